@@ -1,0 +1,162 @@
+/** Bazaar, the kernel's own game: small, and made of everything that could break the contract. */
+import { shuffle } from '../chance/chance.js';
+import { invariant } from '../failure.js';
+import { type Chance, CLOCK, type Game, type Move, NOBODY, type Viewer, type Waiting, waitingId } from '../game.js';
+import { check, legal, options, parse } from './legality.js';
+import { apply, STREAMS, score, setup } from './rules.js';
+import { type BazaarAction, type BazaarEvent, type BazaarState, CARDS, type Options, PURSE } from './state.js';
+import { tell } from './tell.js';
+
+export type { BazaarAction, BazaarEvent, BazaarState, Options as BazaarOptions };
+
+function waiting({ open }: BazaarState): Waiting[] {
+  if (open.phase === 'over') return [];
+  const list: Waiting[] = [];
+  open.question.forEach((id, seat) => {
+    if (id > 0) list.push({ id, seat, kind: open.phase, blocking: true });
+  });
+  for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  if (open.seconds > 0) {
+    list.push({ id: waitingId(1, CLOCK), seat: CLOCK, kind: 'time', blocking: false, allowance: open.seconds * 1000 });
+  }
+  return list;
+}
+
+function expire(state: BazaarState, { seat, kind, id }: Waiting): Move<BazaarAction> {
+  switch (kind) {
+    case 'time':
+      return { actor: CLOCK, action: { type: 'time_up' } };
+    case 'turn':
+      return { actor: CLOCK, action: { type: 'hurry' } };
+    case 'offer':
+      return { actor: seat, action: { type: 'decline', offer: id } };
+    case 'storm':
+      return { actor: seat, action: { type: 'discard', card: state.own[seat]!.hand[0]! } };
+    case 'tender':
+      return { actor: seat, action: { type: 'bid', amount: 0 } };
+    default:
+      return { actor: seat, action: { type: 'drop' } };
+  }
+}
+
+function seen(event: BazaarEvent, viewer: Viewer): BazaarEvent {
+  if ((event.type === 'bid' || event.type === 'discarded') && event.seat !== viewer)
+    return { type: event.type, seat: event.seat };
+  return event;
+}
+
+function copy({ open, own, sealed }: BazaarState): BazaarState {
+  return {
+    open: {
+      ...open,
+      purse: open.purse.slice(),
+      chest: open.chest.slice(),
+      cards: open.cards.slice(),
+      out: open.out.slice(),
+      asked: open.asked.slice(),
+      question: open.question.slice(),
+      offers: open.offers.slice(),
+      bids: open.bids.slice(),
+      hands: open.hands.slice(),
+    },
+    own: own.map(({ hand, bid, shed }) => ({ hand: hand.slice(), bid, shed: shed.slice() })),
+    sealed: { deck: sealed.deck.slice() },
+  };
+}
+
+/** Other hands, the deck and other bids are dealt again; what is on offer stays with who offers it. */
+function resample(state: BazaarState, viewer: Viewer, chance: Chance): void {
+  const { open, own, sealed } = state;
+  if (open.phase === 'over') return;
+  const others = own.map((_, seat) => seat).filter((seat) => seat !== viewer);
+  const shown = (seat: number, card: number) => open.offers.some((offer) => offer.from === seat && offer.card === card);
+  const pool = sealed.deck.splice(0);
+  const places: number[][] = [];
+  for (const seat of others) {
+    for (const list of [own[seat]!.hand, own[seat]!.shed]) {
+      const fixed = list.filter((card) => shown(seat, card));
+      pool.push(...list.filter((card) => !shown(seat, card)));
+      places.push(...new Array(list.length - fixed.length).fill(list));
+      list.splice(0, list.length, ...fixed);
+    }
+    if (own[seat]!.bid >= 0) own[seat]!.bid = chance.draw(open.purse[seat]! + 1);
+  }
+  shuffle(pool, chance);
+  for (const list of places) list.push(pool.pop()!);
+  sealed.deck.push(...pool);
+}
+
+function result(state: BazaarState) {
+  if (state.open.phase !== 'over') return undefined;
+  const scores = state.own.map((_, seat) => score(state, seat));
+  const ranked = [...new Set(scores)].sort((a, b) => b - a);
+  return {
+    places: ranked.map((points) => scores.flatMap((s, seat) => (s === points ? [seat] : []))),
+    reason: state.open.reason,
+    scores,
+  };
+}
+
+function audit(state: BazaarState): void {
+  const { open, own, sealed } = state;
+  const cards = [
+    ...sealed.deck,
+    ...own.flatMap(({ hand, shed }) => [...hand, ...shed]),
+    ...(open.lot ? [open.lot] : []),
+  ];
+  invariant(cards.sort((a, b) => a - b).join() === CARDS.join(), 'every card is in exactly one place');
+  invariant(
+    [...open.purse, ...open.chest].every((coins) => coins >= 0),
+    'nobody has less than nothing',
+  );
+  invariant(
+    own.every(({ hand }, seat) => hand.length === open.cards[seat]),
+    'cards are counted right',
+  );
+  invariant(open.deck === sealed.deck.length, 'the deck is counted right');
+  invariant(
+    open.out.every((out, seat) => !out || (open.cards[seat] === 0 && !open.question[seat])),
+    'who is out has nothing',
+  );
+  invariant(
+    open.offers.every(({ from, card }) => own[from]!.hand.includes(card)),
+    'what is offered is there',
+  );
+  invariant((open.phase === 'tender' || open.phase === 'auction') === open.lot > 0, 'a lot is up while it is sold');
+}
+
+function bound({ rounds }: Options, seats: number): number {
+  const turns = rounds * seats;
+  const coins = PURSE * seats + 6 * turns;
+  return turns * (12 + coins + seats + CARDS.length) + seats;
+}
+
+export const bazaar: Game<BazaarState, BazaarAction, BazaarEvent, Options> = {
+  id: 'bazaar',
+  version: '1',
+  seats: { min: 2, max: 6 },
+  streams: STREAMS,
+  refusals: ['NO_SUCH_CARD', 'NO_SUCH_OFFER', 'NOT_ENOUGH_COINS'],
+  presets: { standard: { rounds: 6, seconds: 0 }, timed: { rounds: 6, seconds: 600 } },
+  resign: { type: 'resign' },
+  options,
+  parse,
+  setup,
+  waiting,
+  next: ({ open }) => {
+    const seat = open.question.findIndex((id) => id > 0);
+    return seat < 0 ? NOBODY : seat;
+  },
+  legal,
+  check,
+  apply,
+  expire,
+  undoable: (_, __, action) => action.type === 'stash',
+  seen,
+  tell,
+  result,
+  audit,
+  copy,
+  resample,
+  bound,
+};

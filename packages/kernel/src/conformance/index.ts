@@ -1,0 +1,3 @@
+export { CHECKS, type CheckName, NotConforming } from './check.js';
+export { conform, type KitOptions, type KitReport } from './kit.js';
+export { playthrough } from './playthrough.js';

@@ -1,0 +1,309 @@
+/**
+ * Where a match stands after a record: the state and everything else the log says. Plain data, so it is also the
+ * snapshot. `advance` is the one place that knows what a record means; live play, replay and restore all go through it.
+ */
+import { countDraws, drawsProblem, ReplayedChance } from '../chance/chance.js';
+import { BrokenInvariant, DataError } from '../failure.js';
+import type { Action, Chance, Game, GameEvent, Seat, State, Waiting } from '../game.js';
+import { checksum } from './checksum.js';
+import type {
+  ActRecord,
+  ClockRules,
+  Header,
+  MatchRecord,
+  Opened,
+  RulesRecord,
+  SetupRecord,
+  Standing,
+  UndoRecord,
+} from './record.js';
+
+/** A seat's actions that can still be taken back, and the moment before them. */
+export interface Run<S extends State = State> {
+  readonly seat: Seat;
+  readonly base: S;
+  readonly opened: readonly Opened[];
+  readonly acts: readonly ActRecord[];
+}
+
+export interface Position<S extends State = State> extends Standing<S> {
+  /** Of the last record. */
+  readonly number: number;
+  readonly time: number;
+  readonly version: string;
+  readonly run?: Run<S>;
+  readonly ended: boolean;
+}
+
+export function allowance(clock: ClockRules | undefined, waiting: Waiting): number {
+  return waiting.allowance ?? clock?.allowances[waiting.kind] ?? clock?.otherwise ?? Number.POSITIVE_INFINITY;
+}
+
+/** The position after record 0. */
+export function begin<S extends State>(game: Game<S>, header: Header, record: SetupRecord, state: S): Position<S> {
+  const seats = header.players.length;
+  const nothing = new Array<number>(seats).fill(0);
+  return {
+    number: 0,
+    time: record.time,
+    version: header.version,
+    state,
+    opened: reopen(game, state, [], record),
+    drawn: countDraws(new Array<number>(header.streams.length).fill(0), record.draws),
+    commands: nothing.map(() => [-1, -1] as const),
+    holders: header.players.map((player) => player.holder),
+    expiries: nothing,
+    bank: nothing.map(() => header.clock?.bank ?? 0),
+    ended: false,
+  };
+}
+
+/** Entries for what is asked in `state`: those that were open already keep their beginning. */
+function reopen<S extends State>(
+  game: Game<S>,
+  state: S,
+  before: readonly Opened[],
+  record: { readonly number: number; readonly time: number },
+): Opened[] {
+  return game
+    .waiting(state)
+    .map(({ id }) => before.find((o) => o.id === id) ?? { id, number: record.number, time: record.time });
+}
+
+function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  return list[index] === value ? list : list.with(index, value);
+}
+
+/** Whether the others are still asked exactly what they were asked, and the seat is still asked something. */
+function nobodyElseConcerned<S extends State>(game: Game<S>, before: S, after: S, seat: Seat): boolean {
+  const others = (state: S) =>
+    game
+      .waiting(state)
+      .filter((w) => w.seat !== seat)
+      .map((w) => w.id)
+      .join();
+  return others(before) === others(after) && game.waiting(after).some((w) => w.seat === seat);
+}
+
+function nextRun<S extends State>(game: Game<S>, at: Position<S>, record: ActRecord, after: S): Run<S> | undefined {
+  const { actor } = record;
+  const free =
+    actor >= 0 &&
+    record.by === 'owner' &&
+    record.draws.length === 0 &&
+    game.undoable(at.state, actor, record.action) &&
+    nobodyElseConcerned(game, at.state, after, actor);
+  if (!free) return undefined;
+  if (at.run?.seat === actor) return { ...at.run, acts: [...at.run.acts, record] };
+  return { seat: actor, base: at.state, opened: at.opened, acts: [record] };
+}
+
+/** The state and openings before the last act of the run. */
+function takenBack<S extends State>(game: Game<S>, run: Run<S>): { state: S; opened: readonly Opened[] } {
+  const state = game.copy(run.base);
+  let opened = run.opened;
+  for (const act of run.acts.slice(0, -1)) {
+    game.apply(state, act.actor, act.action, new ReplayedChance([]));
+    opened = reopen(game, state, opened, act);
+  }
+  return { state, opened };
+}
+
+/** What an undo by `seat` would give, or undefined if it may not undo. */
+export function undone<S extends State>(
+  game: Game<S>,
+  at: Position<S>,
+  seat: Seat,
+): { undoes: number; state: S } | undefined {
+  const last = at.run?.seat === seat ? at.run.acts.at(-1) : undefined;
+  return at.run && last ? { undoes: last.number, state: takenBack(game, at.run).state } : undefined;
+}
+
+/** What answering took from the bank, and what it gave back. */
+function bankAfter<S extends State>(
+  game: Game<S>,
+  header: Header,
+  at: Position<S>,
+  record: ActRecord,
+): readonly number[] {
+  const { clock } = header;
+  const waiting = game.waiting(at.state).find((w) => w.id === record.answers);
+  const opened = at.opened.find((o) => o.id === record.answers);
+  if (!clock || !waiting || !opened || waiting.seat < 0 || waiting.allowance !== undefined) return at.bank;
+  const late = Math.max(0, record.time - opened.time - allowance(clock, waiting));
+  const left = Math.max(0, at.bank[waiting.seat]! - late) + (clock.earns[waiting.kind] ?? 0);
+  return replaced(at.bank, waiting.seat, Math.min(clock.bank, left));
+}
+
+/** Consecutive expiries of the seat that was asked; any decision of its owner starts again from nothing. */
+function expiriesAfter<S extends State>(game: Game<S>, at: Position<S>, record: ActRecord): readonly number[] {
+  if (record.by === 'owner') return record.actor >= 0 ? replaced(at.expiries, record.actor, 0) : at.expiries;
+  if (record.by !== 'clock') return at.expiries;
+  const seat = game.waiting(at.state).find((w) => w.id === record.answers)?.seat ?? -1;
+  return seat >= 0 ? replaced(at.expiries, seat, at.expiries[seat]! + 1) : at.expiries;
+}
+
+function commandsAfter(at: Position, record: ActRecord | UndoRecord): Position['commands'] {
+  return record.command === undefined ? at.commands : at.commands.with(record.actor, [record.command, record.number]);
+}
+
+/**
+ * The position after `record`, whose effect on the state is `state`. Assumes a record that may follow; the reader of a
+ * foreign log asks {@link follow}.
+ */
+export function advance<S extends State>(
+  game: Game<S>,
+  header: Header,
+  at: Position<S>,
+  record: MatchRecord,
+  state: S,
+): Position<S> {
+  const { run: _closed, ...rest } = at;
+  const next = { ...rest, number: record.number, time: record.time, state };
+  switch (record.kind) {
+    case 'act': {
+      const run = nextRun(game, at, record, state);
+      return {
+        ...next,
+        opened: reopen(game, state, at.opened, record),
+        drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
+        commands: commandsAfter(at, record),
+        expiries: expiriesAfter(game, at, record),
+        bank: bankAfter(game, header, at, record),
+        ...(run && { run }),
+      };
+    }
+    case 'undo': {
+      const run = at.run!;
+      const acts = run.acts.slice(0, -1);
+      return {
+        ...next,
+        opened: takenBack(game, run).opened,
+        commands: commandsAfter(at, record),
+        expiries: replaced(at.expiries, record.actor, 0),
+        ...(acts.length > 0 && { run: { ...run, acts } }),
+      };
+    }
+    case 'seat':
+      return {
+        ...next,
+        holders: at.holders.with(record.seat, record.holder),
+        expiries: replaced(at.expiries, record.seat, 0),
+        ...(at.run && { run: at.run }),
+      };
+    case 'rules':
+      return { ...next, ...(record.standing as Standing<S>), version: record.version };
+    case 'end':
+      return { ...next, ended: true };
+    case 'setup':
+      throw new BrokenInvariant('a second set-up');
+  }
+}
+
+function mustBe(holds: boolean, number: number, problem: string): asserts holds {
+  if (!holds) throw new DataError(`record ${number}`, problem);
+}
+
+/** The state after a record that somebody else wrote, checked as if he were not to be trusted. Events go to `out`. */
+export function follow<S extends State, E extends GameEvent>(
+  game: Game<S, Action, E>,
+  header: Header,
+  at: Position<S>,
+  record: MatchRecord,
+  out?: E[],
+): Position<S> {
+  const must = (holds: boolean, problem: string) => mustBe(holds, record.number, problem);
+  must(!at.ended, 'after the end');
+  must(record.number === at.number + 1, `does not follow record ${at.number}`);
+  must(record.time >= at.time, 'is earlier than the record before it');
+  let state = at.state;
+  switch (record.kind) {
+    case 'setup':
+      must(false, 'a second set-up');
+      break;
+    case 'act': {
+      const problem = drawsProblem(record.draws, header.streams.length);
+      must(problem === undefined, problem ?? '');
+      must(record.actor < at.holders.length, `no seat ${record.actor}`);
+      must(
+        record.answers === undefined || at.opened.some((o) => o.id === record.answers),
+        `answers waiting ${record.answers}, which is not open`,
+      );
+      const last = record.actor >= 0 ? at.commands[record.actor]![0] : -1;
+      must(record.command === undefined || record.command > last, `repeats command ${record.command}`);
+      const action = game.parse(record.action);
+      must(!('refused' in action), `no action of this game`);
+      const refusal = game.check(at.state, record.actor, action as Action);
+      must(refusal === undefined, `an action that is refused: ${refusal?.refused}`);
+      state = game.copy(at.state);
+      const chance = new ReplayedChance(record.draws);
+      applyRecorded(game, state, record, chance, out);
+      break;
+    }
+    case 'undo': {
+      const back = undone(game, at, record.actor);
+      must(back !== undefined && back.undoes === record.undoes, `takes back record ${record.undoes}, which may not be`);
+      state = back!.state;
+      break;
+    }
+    case 'seat':
+      must(record.seat < at.holders.length, `no seat ${record.seat}`);
+      break;
+    case 'rules':
+      must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
+      state = resume(game, record).state;
+      break;
+    case 'end': {
+      const result = game.result(state);
+      must((record.reason === 'finished') === (result !== undefined), `says ${record.reason}`);
+      must(JSON.stringify(sortedResult(record.result)) === JSON.stringify(sortedResult(result)), 'has another result');
+      break;
+    }
+  }
+  must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
+  return advance(game, header, at, record, state);
+}
+
+function sortedResult(result: ReturnType<Game['result']>) {
+  return result && [result.places, result.reason, result.scores];
+}
+
+function applyRecorded<S extends State, E extends GameEvent>(
+  game: Game<S, Action, E>,
+  state: S,
+  record: ActRecord,
+  chance: ReplayedChance,
+  out?: E[],
+): void {
+  try {
+    game.apply(state, record.actor, record.action, chance, out);
+    chance.finish();
+  } catch (error) {
+    throw new DataError(`record ${record.number}`, (error as Error).message);
+  }
+}
+
+/** The first position of a match from its first record. */
+export function followSetup<S extends State>(game: Game<S>, header: Header, record: MatchRecord): Position<S> {
+  mustBe(record.kind === 'setup' && record.number === 0, record.number, 'a match begins with its set-up');
+  const problem = drawsProblem(record.draws, header.streams.length);
+  mustBe(problem === undefined, 0, problem ?? '');
+  const chance = new ReplayedChance(record.draws);
+  const state = setUp(game, header, chance);
+  chance.finish();
+  mustBe(checksum(state) === record.checksum, 0, 'the state after it is not the recorded one');
+  return begin(game, header, record, state);
+}
+
+export function setUp<S extends State>(game: Game<S>, header: Header, chance: Chance): S {
+  return game.setup(game.options(header.options), header.players.length, chance);
+}
+
+/** The position after a change of rules, which needs nothing that came before. */
+export function resume<S extends State>(game: Game<S>, record: RulesRecord): Position<S> {
+  const { number, time, version } = record;
+  const standing = record.standing as Standing<S>;
+  mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
+  game.audit(standing.state);
+  return { ...standing, number, time, version, ended: false };
+}

@@ -1,0 +1,225 @@
+/**
+ * What a match is: a header and a list of records. State, views, statistics, replays and bug reports all come from these.
+ * docs/match-file.md describes the same for people who read the files with other tools.
+ */
+import type { Draws } from '../chance/chance.js';
+import type { Action, Actor, Result, Seat } from '../game.js';
+
+/** Who decided: the seat's owner, a bot that holds the seat, a steward that holds it for an absent owner, or the clock. */
+export const BY = ['owner', 'bot', 'steward', 'clock'] as const;
+export type By = (typeof BY)[number];
+
+/** Who controls a seat now. A steward is a bot that keeps a person's seat warm until he is back. */
+export const HOLDERS = ['person', 'bot', 'steward'] as const;
+export interface Holder {
+  readonly kind: (typeof HOLDERS)[number];
+  /** The person's id, kept while a steward plays for him. */
+  readonly user?: number;
+  /** Which policy a bot plays. */
+  readonly level?: string;
+}
+
+/** Time a seat has to answer, in milliseconds. Deadlines follow from these and the times in the log. */
+export interface ClockRules {
+  /** By kind of waiting. */
+  readonly allowances: Readonly<Record<string, number>>;
+  /** For kinds not listed. */
+  readonly otherwise: number;
+  /** What a seat may use over and above, in the whole game. */
+  readonly bank: number;
+  /** Given back to the bank for answering a waiting of this kind, never above its first size. */
+  readonly earns: Readonly<Record<string, number>>;
+}
+
+/** Which generator the draws come from, and what a verifier needs to draw them again. */
+export type ChanceHeader =
+  | { readonly kind: 'fair'; readonly commitment: string; readonly contributions: readonly string[] }
+  | { readonly kind: 'fast'; readonly seed: string; readonly index: number };
+
+export interface Header {
+  readonly format: 1;
+  readonly match: string;
+  readonly game: string;
+  readonly version: string;
+  /** Every option with its value, never only a preset's name. */
+  readonly options: object;
+  readonly streams: readonly string[];
+  readonly chance: ChanceHeader;
+  /** By seat; their number is the number of seats. */
+  readonly players: readonly { readonly name: string; readonly holder: Holder }[];
+  /** Absent: nobody is hurried. */
+  readonly clock?: ClockRules;
+  readonly created: number;
+}
+
+interface Common {
+  /** 0 for the set-up, then one more each. */
+  readonly number: number;
+  /** Milliseconds since 1970, never before the record above. */
+  readonly time: number;
+  /** Of the state after this record. */
+  readonly checksum: number;
+}
+
+export interface SetupRecord extends Common {
+  readonly kind: 'setup';
+  readonly draws: Draws;
+}
+
+export interface ActRecord extends Common {
+  readonly kind: 'act';
+  readonly actor: Actor;
+  readonly by: By;
+  readonly action: Action;
+  readonly draws: Draws;
+  /** The waiting it answers; absent for what nobody asked, such as resigning. */
+  readonly answers?: number;
+  /** The client's number for it, rising by seat: a repeated command is answered again and not played again. */
+  readonly command?: number;
+  /** From the acting person's client, mixed into the draws of this record. */
+  readonly nonce?: string;
+}
+
+export interface UndoRecord extends Common {
+  readonly kind: 'undo';
+  readonly actor: Seat;
+  /** The record taken back: the last of the seat's run that still stands. */
+  readonly undoes: number;
+  readonly command?: number;
+}
+
+export interface SeatRecord extends Common {
+  readonly kind: 'seat';
+  readonly seat: Seat;
+  readonly holder: Holder;
+  /** `absent`, `returned`, `joined`, `left`, ... */
+  readonly reason: string;
+}
+
+/** Since when something is asked. Kept by the kernel, so that rules need not know of records or of time. */
+export interface Opened {
+  readonly id: number;
+  readonly number: number;
+  readonly time: number;
+}
+
+/** All that the log says up to some record. */
+export interface Standing<S extends object = object> {
+  readonly state: S;
+  /** One entry per open waiting. */
+  readonly opened: readonly Opened[];
+  /** Draws so far, by stream. */
+  readonly drawn: readonly number[];
+  /** The last command of each seat and the record that answered it; -1 and -1 before the first. */
+  readonly commands: readonly (readonly [command: number, number: number])[];
+  readonly holders: readonly Holder[];
+  /** Expiries in a row, by seat. */
+  readonly expiries: readonly number[];
+  /** Milliseconds left in each seat's bank of time. */
+  readonly bank: readonly number[];
+}
+
+export interface RulesRecord extends Common {
+  readonly kind: 'rules';
+  readonly version: string;
+  /** Where the match stands, with the state as the new version has it, so that nobody needs the old rules to go on. */
+  readonly standing: Standing;
+}
+
+export interface EndRecord extends Common {
+  readonly kind: 'end';
+  readonly reason: 'finished' | 'abandoned';
+  readonly result?: Result;
+  /** Fair chance: the server's secret, with which every draw can be checked. */
+  readonly secret?: string;
+}
+
+export type MatchRecord = SetupRecord | ActRecord | UndoRecord | SeatRecord | RulesRecord | EndRecord;
+
+/** A record with the hash of the log up to it. */
+export interface Entry {
+  readonly head: string;
+  readonly record: MatchRecord;
+}
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const whole = (value: unknown) => Number.isSafeInteger(value);
+const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const string = (value: unknown) => typeof value === 'string';
+const hex = (value: unknown) => typeof value === 'string' && /^(?:[0-9a-f]{2})*$/.test(value);
+const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
+const object = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const optional = (of: (value: unknown) => boolean) => (value: unknown) => value === undefined || of(value);
+const among = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
+const shaped = (shape: Shape) => (value: unknown) => shapeProblem(value, shape) === undefined;
+const numbers = (value: unknown) => object(value) && Object.values(value as object).every(count);
+
+const holder = shaped({ kind: among(HOLDERS), user: optional(count), level: optional(string) });
+const common: Shape = { number: count, time: count, checksum: count, kind: string };
+const result = shaped({ places: list(list(count)), reason: string, scores: list(whole) });
+
+const STANDING: Shape = {
+  state: object,
+  opened: list(shaped({ id: count, number: count, time: count })),
+  drawn: list(count),
+  commands: list(list(whole)),
+  holders: list(holder),
+  expiries: list(count),
+  bank: list(count),
+};
+
+const RECORDS: Readonly<Record<MatchRecord['kind'], Shape>> = {
+  setup: { ...common, draws: list(count) },
+  act: {
+    ...common,
+    actor: (value) => whole(value) && (value as number) >= -1,
+    by: among(BY),
+    action: (value) => object(value) && string((value as Action).type),
+    draws: list(count),
+    answers: optional(count),
+    command: optional(count),
+    nonce: optional((value) => hex(value) && (value as string).length <= 64),
+  },
+  undo: { ...common, actor: count, undoes: count, command: optional(count) },
+  seat: { ...common, seat: count, holder, reason: string },
+  rules: { ...common, version: string, standing: shaped(STANDING) },
+  end: { ...common, reason: among(['finished', 'abandoned']), result: optional(result), secret: optional(hex) },
+};
+
+const HEADER: Shape = {
+  format: (value) => value === 1,
+  match: string,
+  game: string,
+  version: string,
+  options: object,
+  streams: list(string),
+  chance: (value) =>
+    shaped({ kind: among(['fair']), commitment: hex, contributions: list(hex) })(value) ||
+    shaped({ kind: among(['fast']), seed: string, index: count })(value),
+  players: list(shaped({ name: string, holder })),
+  clock: optional(shaped({ allowances: numbers, otherwise: count, bank: count, earns: numbers })),
+  created: count,
+};
+
+function shapeProblem(value: unknown, shape: Shape): string | undefined {
+  if (!object(value)) return 'not an object';
+  const fields = value as Record<string, unknown>;
+  for (const name in shape) if (!shape[name]!(fields[name])) return `field "${name}" is missing or wrong`;
+  for (const name in fields) if (!(name in shape)) return `field "${name}" does not belong here`;
+  return undefined;
+}
+
+export function standingProblem(value: unknown): string | undefined {
+  return shapeProblem(value, STANDING);
+}
+
+export function headerProblem(value: unknown): string | undefined {
+  return shapeProblem(value, HEADER);
+}
+
+export function recordProblem(value: unknown): string | undefined {
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(RECORDS, kind)) return `no record of kind ${JSON.stringify(kind)}`;
+  return shapeProblem(value, RECORDS[kind as MatchRecord['kind']]);
+}

@@ -1,0 +1,35 @@
+/** A position as text, so that a long game need not be replayed from its beginning. */
+import { DataError } from '../failure.js';
+import type { Game, State } from '../game.js';
+import { canonical } from './canonical.js';
+import { checksum } from './checksum.js';
+import type { Position } from './position.js';
+import { standingProblem } from './record.js';
+
+/**
+ * Undefined while a seat could still undo: a snapshot there would take that away, and a restored game must answer
+ * exactly as the one that was never interrupted.
+ */
+export function snapshot<S extends State>(position: Position<S>): string | undefined {
+  return position.run ? undefined : canonical({ ...position, checksum: checksum(position.state) });
+}
+
+/** Throws {@link DataError} if the text is no snapshot of this version of the game, or was damaged. */
+export function restore<S extends State>(game: Game<S>, text: string): Position<S> {
+  const fail = (problem: string): never => {
+    throw new DataError('snapshot', problem);
+  };
+  let stored: Position<S> & { checksum: number };
+  try {
+    stored = JSON.parse(text) as typeof stored;
+  } catch {
+    return fail('is not JSON');
+  }
+  const { checksum: sum, number, time, version, ended, ...standing } = stored;
+  const problem = standingProblem(standing);
+  if (problem !== undefined) return fail(problem);
+  if (version !== game.version) return fail(`is of version ${version}; these are the rules of ${game.version}`);
+  if (checksum(standing.state) !== sum) return fail('was damaged');
+  game.audit(standing.state);
+  return { ...standing, number, time, version, ended };
+}

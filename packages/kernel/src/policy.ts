@@ -1,0 +1,79 @@
+/** Players that are programs. */
+import { type Choice, choiceSize, expand, pickAction } from './choice.js';
+import type { Refusal } from './failure.js';
+import { type Action, type Chance, type Game, NOBODY, type Seat, type State, type View, view } from './game.js';
+
+/** All a program at a seat may look at: its view, what it may do, and a generator of its own. */
+export interface Sight<S extends State = State, A extends Action = Action> {
+  readonly seat: Seat;
+  readonly view: View<S>;
+  readonly random: Chance;
+  legal(visit: (choice: Choice<A>) => void): void;
+  check(action: A): Refusal | undefined;
+  /** Ready actions; see {@link expand}. */
+  expand(limit?: number): A[];
+}
+
+export interface Policy<S extends State = State, A extends Action = Action> {
+  readonly name: string;
+  /** Called when the seat is asked and has something to choose. Answers with something legal. */
+  decide(sight: Sight<S, A>): A;
+}
+
+export function sightOf<S extends State, A extends Action>(
+  game: Game<S, A>,
+  state: S,
+  seat: Seat,
+  random: Chance,
+): Sight<S, A> {
+  return {
+    seat,
+    view: view(state, seat),
+    random,
+    legal: (visit) => game.legal(state, seat, visit),
+    check: (action) => game.check(state, seat, action),
+    expand: (limit) => expand(game, state, seat, limit),
+  };
+}
+
+/** As many as a wide choice counts for: otherwise a bid would crowd out everything else. */
+const WEIGHT = 64;
+
+/** Uniform over the expanded list, without writing it out. */
+export const randomPolicy: Policy = {
+  name: 'random',
+  decide(sight) {
+    const list: Choice[] = [];
+    sight.legal((choice) => list.push(choice));
+    let at = sight.random.draw(list.reduce((sum, choice) => sum + Math.min(WEIGHT, choiceSize(choice)), 0));
+    const chosen = list.find((choice) => {
+      at -= Math.min(WEIGHT, choiceSize(choice));
+      return at < 0;
+    })!;
+    const action = pickAction(chosen, sight.random);
+    if (!chosen.joint || sight.check(action) === undefined) return action;
+    const ready = sight.expand();
+    return ready[sight.random.draw(ready.length)]!;
+  },
+};
+
+/**
+ * Plays `state` to its end in place, or until `limit` actions, as fast as it goes: no copies, no events, no records.
+ * `policies` by seat; `random` is theirs, `chance` the game's. Returns the number of actions.
+ */
+export function playOut<S extends State, A extends Action>(
+  game: Game<S, A>,
+  state: S,
+  policies: readonly Policy<S, A>[],
+  chance: Chance,
+  random: Chance,
+  limit = Number.POSITIVE_INFINITY,
+): number {
+  const sights = policies.map((_, seat) => sightOf(game, state, seat, random));
+  let actions = 0;
+  for (let seat = game.next(state); seat !== NOBODY && actions < limit; seat = game.next(state)) {
+    game.apply(state, seat, policies[seat]!.decide(sights[seat]!), chance);
+    actions++;
+  }
+  return actions;
+}

@@ -1,0 +1,90 @@
+/** What happens at a table without anybody's wish, worked out from where the match stands. */
+import type { Action, GameEvent, Seat, State } from '../game.js';
+import type { Position } from '../log/position.js';
+import type { By } from '../log/record.js';
+import { sightOf } from '../policy.js';
+import type { Setting } from './table.js';
+import { type Asked, asked } from './update.js';
+
+export type Chore =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'steward'; readonly seat: Seat }
+  | { readonly kind: 'leave'; readonly seat: Seat };
+
+/** A record that the log calls for: the end of a finished match, or the hand-over of a seat whose owner is absent. */
+export function chore<S extends State, A extends Action, E extends GameEvent>(
+  { game, patience, absent }: Setting<S, A, E>,
+  at: Position<S>,
+): Chore | undefined {
+  if (at.ended) return undefined;
+  if (game.result(at.state)) return { kind: 'end' };
+  const seat = at.expiries.findIndex((count, s) => count >= patience && at.holders[s]!.kind === 'person');
+  if (seat < 0) return undefined;
+  if (absent === 'steward') return { kind: 'steward', seat };
+  return game.check(at.state, seat, game.resign) === undefined ? { kind: 'leave', seat } : undefined;
+}
+
+/** When this question is answered without the person: at the deadline, or when the bot has thought. */
+function dueTime<S extends State, A extends Action, E extends GameEvent>(
+  setting: Setting<S, A, E>,
+  at: Position<S>,
+  question: Asked,
+): number {
+  const holder = at.holders[question.seat];
+  if (holder === undefined || holder.kind === 'person') return question.deadline ?? Number.POSITIVE_INFINITY;
+  return at.opened.find((o) => o.id === question.id)!.time + setting.botDelay;
+}
+
+export function dueAt<S extends State, A extends Action, E extends GameEvent>(
+  setting: Setting<S, A, E>,
+  at: Position<S>,
+): number | undefined {
+  if (chore(setting, at)) return at.time;
+  let first = Number.POSITIVE_INFINITY;
+  for (const question of asked(setting.game, setting.header, at)) {
+    first = Math.min(first, dueTime(setting, at, question));
+  }
+  return Number.isFinite(first) ? first : undefined;
+}
+
+export interface DueMove<A extends Action> {
+  readonly actor: number;
+  readonly action: A;
+  readonly by: By;
+  readonly answers: number;
+}
+
+/** The move that has been due longest, or undefined if none is. */
+export function move<S extends State, A extends Action, E extends GameEvent>(
+  setting: Setting<S, A, E>,
+  at: Position<S>,
+): DueMove<A> | undefined {
+  const { game, header, now } = setting;
+  let first: Asked | undefined;
+  let due = now();
+  for (const question of asked(game, header, at)) {
+    const when = dueTime(setting, at, question);
+    if (when < due || (when === due && !first)) [first, due] = [question, when];
+  }
+  if (!first) return undefined;
+  const holder = at.holders[first.seat];
+  if (holder !== undefined && holder.kind !== 'person') {
+    const policy = setting.policy(holder);
+    const by = holder.kind === 'bot' ? 'bot' : 'steward';
+    if (policy) {
+      const action = policy.decide(sightOf(game, at.state, first.seat, setting.random));
+      return { actor: first.seat, action, by, answers: first.id };
+    }
+    return { ...expiry(setting, at, first), by };
+  }
+  return { ...expiry(setting, at, first), by: 'clock' };
+}
+
+function expiry<S extends State, A extends Action, E extends GameEvent>(
+  { game }: Setting<S, A, E>,
+  at: Position<S>,
+  question: Asked,
+): { actor: number; action: A; answers: number } {
+  const waiting = game.waiting(at.state).find((w) => w.id === question.id)!;
+  return { ...game.expire(at.state, waiting), answers: question.id };
+}

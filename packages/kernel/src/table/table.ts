@@ -1,0 +1,412 @@
+/**
+ * A live match: a mailbox with at most one record in flight. A command is checked, applied to a copy, appended to the
+ * log, and only then does the copy become the state and anybody hears of it. Reads wait in the same mailbox. A lost
+ * append or a throw discards the copy. A table knows no socket, no database and no timer.
+ */
+import { RecordingChance } from '../chance/chance.js';
+import { DataError, isRefusal, type Refusal, refuse } from '../failure.js';
+import {
+  type Action,
+  type Chance,
+  CLOCK,
+  type Game,
+  type GameEvent,
+  type Seat,
+  SPECTATOR,
+  type State,
+  type Viewer,
+  view,
+} from '../game.js';
+import { headerHash, type Sealed } from '../log/chain.js';
+import { checksum } from '../log/checksum.js';
+import { advance, begin, follow, type Position, setUp, undone } from '../log/position.js';
+import type { By, Entry, Header, Holder, MatchRecord, SetupRecord } from '../log/record.js';
+import { replay, replayFrom } from '../log/replay.js';
+import type { Policy } from '../policy.js';
+import { chore, dueAt, move } from './housekeeping.js';
+import type { Log } from './log.js';
+import { asked, choicesFor, type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
+
+export interface Setting<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly game: Game<S, A, E>;
+  readonly header: Header;
+  readonly sealed: Sealed;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Who plays for a seat that a bot or a steward holds. Undefined: what the clock would play. */
+  readonly policy: (holder: Holder) => Policy<S, A> | undefined;
+  /** The bots' own generator; never the match's. */
+  readonly random: Chance;
+  /** How long a bot seems to think. */
+  readonly botDelay: number;
+  /** Expiries in a row after which a person is absent, and what becomes of the seat. */
+  readonly patience: number;
+  readonly absent: 'steward' | 'leave';
+}
+
+/** A person's wish. `number` rises with every command of the seat; `answers` is the waiting it is meant for. */
+export interface Command {
+  readonly number: number;
+  readonly action: unknown;
+  readonly answers?: number;
+  readonly nonce?: string;
+}
+
+/** `accepted` is the record that did it. */
+export type Answer = { readonly accepted: number } | Refusal;
+
+/** A record to be: what it says beyond number, time and checksum, and the state it leads to. */
+export type Draft<S extends State, E extends GameEvent> = {
+  readonly says: Omitted<MatchRecord>;
+  readonly state: S;
+  readonly events?: readonly E[];
+};
+type Omitted<R> = R extends MatchRecord ? Omit<R, 'number' | 'time' | 'checksum'> : never;
+
+/** Looks at where the match stands and says what to write. Asked again after a lost race. */
+type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer;
+
+export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
+
+/** How far back a returning viewer is told what happened. */
+const REMEMBERED = 64;
+
+export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
+  private tail: Promise<unknown> = Promise.resolve();
+  private readonly sinks = new Map<Viewer, Set<Sink<A, E>>>();
+  private recent: { number: number; record: MatchRecord; events: readonly E[] }[] = [];
+
+  private constructor(
+    private readonly setting: Setting<S, A, E>,
+    private at: Position<S>,
+    private head: string,
+  ) {}
+
+  /** Starts a match: draws the set-up and stores it. */
+  static async create<S extends State, A extends Action, E extends GameEvent>(
+    setting: Setting<S, A, E>,
+  ): Promise<Table<S, A, E>> {
+    const { game, header, sealed, log, now } = setting;
+    const chance = new RecordingChance(sealed.source, new Array<number>(header.streams.length).fill(0));
+    const state = setUp(game, header, chance);
+    const record: SetupRecord = {
+      kind: 'setup',
+      number: 0,
+      time: now(),
+      checksum: checksum(state),
+      draws: chance.draws,
+    };
+    const head = sealed.head(headerHash(header), record);
+    if ((await log.append(header.match, { head, record })) === 'lost')
+      throw new DataError(header.match, 'exists already');
+    return new Table(setting, begin(game, header, record, state), head);
+  }
+
+  /** Takes up a stored match, from a snapshot if there is one. */
+  static async open<S extends State, A extends Action, E extends GameEvent>(
+    setting: Setting<S, A, E>,
+    snapshot?: Position<S>,
+  ): Promise<Table<S, A, E>> {
+    const { header, log } = setting;
+    const { game } = setting;
+    const entries = await log.read(header.match, snapshot?.number ?? 0);
+    if (entries.length === 0) throw new DataError(header.match, 'is not in the log');
+    const records = entries.map((entry) => entry.record);
+    const at = snapshot ? replayFrom(game, header, snapshot, records.slice(1)) : replay(game, header, records);
+    return new Table(setting, at, entries.at(-1)!.head);
+  }
+
+  /** Plays a person's action. */
+  act(seat: Seat, command: Command, by: By = 'owner'): Promise<Answer> {
+    return this.mailbox(async () => {
+      if (this.at.holders[seat]?.kind === 'steward') await this.transact(this.holding(seat, 'person', 'returned'));
+      return this.transact((at) => {
+        const repeated = this.repeated(at, seat, command.number);
+        if (repeated) return repeated;
+        const action = this.setting.game.parse(command.action);
+        return isRefusal(action) ? action : this.draftAct(at, { ...command, actor: seat, action, by });
+      });
+    });
+  }
+
+  /** Takes the seat's last action back. */
+  undo(seat: Seat, command: { readonly number: number }): Promise<Answer> {
+    return this.mailbox(() =>
+      this.transact((at) => {
+        const repeated = this.repeated(at, seat, command.number);
+        if (repeated) return repeated;
+        const back = undone(this.setting.game, at, seat);
+        if (!back) return refuse('NOTHING_TO_UNDO');
+        return { says: { kind: 'undo', actor: seat, undoes: back.undoes, command: command.number }, state: back.state };
+      }),
+    );
+  }
+
+  /** Changes who controls a seat. */
+  hold(seat: Seat, holder: Holder, reason: string): Promise<Answer> {
+    return this.mailbox(() =>
+      this.transact((at) => {
+        if (!at.holders[seat]) return refuse('NOT_A_SEAT', { seats: at.holders.length });
+        return at.ended ? refuse('GAME_OVER') : { says: { kind: 'seat', seat, holder, reason }, state: at.state };
+      }),
+    );
+  }
+
+  /** Ends a match that will not be finished, and tells its secret. */
+  abandon(): Promise<Answer> {
+    return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at, 'abandoned'))));
+  }
+
+  /** Looks once. */
+  look(viewer: Viewer, since?: number): Promise<Sighting<S, A, E>> {
+    return this.mailbox(async () => this.sighting(viewer, since));
+  }
+
+  /** Looks, and hears of everything after that until `stop` is called. */
+  watch(viewer: Viewer, sink: Sink<A, E>, since?: number): Promise<{ now: Sighting<S, A, E>; stop: () => void }> {
+    return this.mailbox(async () => {
+      const sinks = this.sinks.get(viewer) ?? new Set();
+      sinks.add(sink);
+      this.sinks.set(viewer, sinks);
+      const stop = () => {
+        if (sinks.delete(sink) && sinks.size === 0) this.sinks.delete(viewer);
+      };
+      return { now: this.sighting(viewer, since), stop };
+    });
+  }
+
+  /** Reads what others have appended. */
+  sync(): Promise<void> {
+    return this.mailbox(() => this.readOn());
+  }
+
+  /** When something happens by itself next: a deadline, a bot's move, or what was left undone. Undefined: never. */
+  due(): number | undefined {
+    return dueAt(this.setting, this.at);
+  }
+
+  /** Does one thing that is due, if any. Call again while {@link due} is not in the future. */
+  tick(): Promise<boolean> {
+    return this.mailbox(async () => {
+      if (await this.chores()) return true;
+      const due = move(this.setting, this.at);
+      if (!due) return false;
+      const answer = await this.transact((at) => this.draftAct(at, due));
+      return !isRefusal(answer);
+    });
+  }
+
+  /** Where the match stands; for snapshots and files. */
+  standing(): Promise<{ readonly position: Position<S>; readonly head: string }> {
+    return this.mailbox(async () => ({ position: this.at, head: this.head }));
+  }
+
+  private mailbox<T>(job: () => Promise<T>): Promise<T> {
+    const done = this.tail.then(job);
+    this.tail = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Writes what `intent` says, then whatever follows from it by itself. */
+  private async transact(intent: Intent<S, E>): Promise<Answer> {
+    for (;;) {
+      const draft = intent(this.at);
+      if (!('says' in draft)) return draft;
+      const outcome = await this.store(draft);
+      if (outcome === 'unavailable') return refuse('UNAVAILABLE');
+      if (outcome === 'lost') continue;
+      await this.chores();
+      return { accepted: outcome };
+    }
+  }
+
+  /** The number of the record if it was stored. What others stored instead is read and followed. */
+  private async store({ says, state, events }: Draft<S, E>): Promise<number | 'lost' | 'unavailable'> {
+    const { game, header, sealed, log, now } = this.setting;
+    const number = this.at.number + 1;
+    const time = Math.max(now(), this.at.time);
+    const record = { ...says, number, time, checksum: checksum(state) } as MatchRecord;
+    const entry = { head: sealed.head(this.head, record), record };
+    const next = advance(game, header, this.at, record, state);
+    try {
+      if ((await log.append(header.match, entry)) === 'lost') {
+        await this.readOn();
+        return 'lost';
+      }
+    } catch {
+      const known = await this.whatBecameOf(entry);
+      if (known !== 'stored') return known;
+    }
+    this.commit(entry, next, events ?? []);
+    return number;
+  }
+
+  /** After an append that nobody answered: if record k is mine, it happened. */
+  private async whatBecameOf(entry: Entry): Promise<'stored' | 'lost' | 'unavailable'> {
+    const { log, header } = this.setting;
+    try {
+      const [stored] = await log.read(header.match, entry.record.number);
+      if (!stored) return 'unavailable';
+      if (stored.head === entry.head) return 'stored';
+      await this.readOn();
+      return 'lost';
+    } catch (error) {
+      if (error instanceof DataError) throw error;
+      return 'unavailable';
+    }
+  }
+
+  private async readOn(): Promise<void> {
+    const { game, header, sealed, log } = this.setting;
+    for (const entry of await log.read(header.match, this.at.number + 1)) {
+      if (sealed.head(this.head, entry.record) !== entry.head) {
+        throw new DataError(`record ${entry.record.number}`, 'is not the record its hash was made of');
+      }
+      const events: E[] | undefined = this.sinks.size > 0 ? [] : undefined;
+      const next = follow(game, header, this.at, entry.record, events);
+      this.commit(entry, next, events ?? []);
+    }
+  }
+
+  private commit(entry: Entry, next: Position<S>, events: readonly E[]): void {
+    const before = this.at;
+    this.at = next;
+    this.head = entry.head;
+    if (this.sinks.size === 0) {
+      this.recent = [];
+      return;
+    }
+    const { game, header } = this.setting;
+    const { record } = entry;
+    this.recent = [...this.recent.slice(1 - REMEMBERED), { number: record.number, record, events }];
+    const shared = sharedUpdate(game, header, before, next, record, entry.head);
+    for (const [viewer, sinks] of this.sinks) {
+      const update = updateFor(game, before, next, shared, events, viewer);
+      for (const sink of sinks) sink(update);
+    }
+  }
+
+  private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {
+    const { game, header } = this.setting;
+    const { state, number, time, holders } = this.at;
+    const waiting = asked(game, header, this.at);
+    const result = game.result(state);
+    const options = viewer === SPECTATOR ? undefined : choicesFor(game, state, viewer, waiting);
+    const missed = since === undefined ? undefined : this.missed(viewer, since);
+    return {
+      number,
+      time,
+      head: this.head,
+      view: view(state, viewer),
+      waiting,
+      holders,
+      ...(options && { choices: options }),
+      ...(result && { result }),
+      ...(missed && { missed }),
+    };
+  }
+
+  private missed(viewer: Viewer, since: number): Sighting<S, A, E>['missed'] {
+    const news = this.recent.filter((entry) => entry.number > since);
+    if (since > this.at.number || (news[0]?.number ?? this.at.number + 1) !== since + 1) return undefined;
+    const game = this.setting.game;
+    return news.map(({ number, record, events }) => ({
+      number,
+      what: whatOf(record),
+      events: seenBy(game, events, viewer),
+    }));
+  }
+
+  /** A command that was played already is answered again; an older one is refused. */
+  private repeated(at: Position<S>, seat: Seat, command: number): Answer | undefined {
+    const last = at.commands[seat];
+    if (!last) return refuse('NOT_A_SEAT', { seats: at.commands.length });
+    if (!Number.isSafeInteger(command) || command < 0) {
+      return refuse('BAD_FIELD', { field: 'number', expected: 'a whole number, rising with every command' });
+    }
+    if (command === last[0]) return { accepted: last[1] };
+    return command < last[0] ? refuse('OLD_COMMAND', { last: last[0] }) : undefined;
+  }
+
+  private draftAct(
+    at: Position<S>,
+    wish: { actor: number; action: A; by: By; answers?: number; number?: number; nonce?: string },
+  ): Draft<S, E> | Refusal {
+    const { game, sealed } = this.setting;
+    const { actor, action, by, answers, number: command, nonce } = wish;
+    if (at.ended) return refuse('GAME_OVER');
+    if (
+      answers !== undefined &&
+      !game.waiting(at.state).some((w) => w.id === answers && (w.seat === actor || actor === CLOCK))
+    ) {
+      return refuse('STALE', { waiting: answers });
+    }
+    if (nonce !== undefined && !/^(?:[0-9a-f]{2}){0,32}$/.test(nonce)) {
+      return refuse('BAD_FIELD', { field: 'nonce', expected: 'at most 32 bytes in hex' });
+    }
+    const refusal = game.check(at.state, actor, action);
+    if (refusal) return refusal;
+    const state = game.copy(at.state);
+    const chance = new RecordingChance(sealed.source, at.drawn, nonce);
+    const events: E[] | undefined = this.sinks.size > 0 ? [] : undefined;
+    game.apply(state, actor, action, chance, events);
+    return {
+      says: {
+        kind: 'act',
+        actor,
+        by,
+        action,
+        draws: chance.draws,
+        ...(answers !== undefined && { answers }),
+        ...(command !== undefined && { command }),
+        ...(nonce !== undefined && { nonce }),
+      },
+      state,
+      ...(events && { events }),
+    };
+  }
+
+  private draftEnd(at: Position<S>, reason: 'finished' | 'abandoned'): Draft<S, E> {
+    const { game, sealed } = this.setting;
+    const result = game.result(at.state);
+    return {
+      says: {
+        kind: 'end',
+        reason: result ? 'finished' : reason,
+        ...(result && { result }),
+        ...(sealed.secret !== undefined && { secret: sealed.secret }),
+      },
+      state: at.state,
+    };
+  }
+
+  private holding(seat: Seat, kind: Holder['kind'], reason: string): Intent<S, E> {
+    return (at) => {
+      const holder = at.holders[seat]!;
+      if (holder.kind === kind) return { accepted: at.number };
+      return { says: { kind: 'seat', seat, holder: { ...holder, kind }, reason }, state: at.state };
+    };
+  }
+
+  /** What follows without anybody's wish: a finished match is closed, an absent seat handed over. True if there was any. */
+  private async chores(): Promise<boolean> {
+    const next = chore(this.setting, this.at);
+    switch (next?.kind) {
+      case 'end':
+        return !isRefusal(
+          await this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at, 'finished'))),
+        );
+      case 'steward':
+        return !isRefusal(await this.transact(this.holding(next.seat, 'steward', 'absent')));
+      case 'leave':
+        return !isRefusal(
+          await this.transact((at) =>
+            this.draftAct(at, { actor: next.seat, action: this.setting.game.resign, by: 'clock' }),
+          ),
+        );
+      default:
+        return false;
+    }
+  }
+}

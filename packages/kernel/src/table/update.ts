@@ -1,0 +1,160 @@
+/** What a table says to those who watch it. The only thing that leaves it about a match. */
+import { type Choice, choices } from '../choice.js';
+import {
+  type Action,
+  type Game,
+  type GameEvent,
+  type Result,
+  type State,
+  type View,
+  type Viewer,
+  view,
+} from '../game.js';
+import { allowance, type Position } from '../log/position.js';
+import type { By, Header, Holder, MatchRecord } from '../log/record.js';
+import { diff, type Patch } from '../view/patch.js';
+
+/** A question, as everybody may see it. `deadline` is absent where nobody is hurried. */
+export interface Asked {
+  readonly id: number;
+  readonly seat: number;
+  readonly kind: string;
+  readonly blocking: boolean;
+  readonly deadline?: number;
+}
+
+/** What sort of record it was, without what only some may know. */
+export type What =
+  | { readonly kind: 'setup' }
+  | { readonly kind: 'act'; readonly actor: number; readonly by: By }
+  | { readonly kind: 'undo'; readonly actor: number; readonly undoes: number }
+  | { readonly kind: 'seat'; readonly seat: number; readonly holder: Holder; readonly reason: string }
+  | { readonly kind: 'rules'; readonly version: string }
+  | { readonly kind: 'end'; readonly reason: string; readonly result?: Result; readonly secret?: string };
+
+/** The part of an update that is the same for everybody; one object, so that it is serialised once. */
+export interface Shared {
+  readonly number: number;
+  readonly time: number;
+  /** The chained hash of the log up to this record. */
+  readonly head: string;
+  readonly what: What;
+  /** Change of the open part, if any. */
+  readonly patch?: Patch;
+  readonly waiting: readonly Asked[];
+}
+
+export interface Update<A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly shared: Shared;
+  readonly events: readonly E[];
+  /** Change of the viewer's own part, if any. */
+  readonly own?: Patch;
+  /** What the viewer may do, if he is asked. */
+  readonly choices?: readonly Choice<A>[];
+}
+
+/** All that a viewer who arrives needs. */
+export interface Sighting<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly number: number;
+  readonly time: number;
+  readonly head: string;
+  readonly view: View<S>;
+  readonly waiting: readonly Asked[];
+  readonly holders: readonly Holder[];
+  readonly choices?: readonly Choice<A>[];
+  readonly result?: Result;
+  /** What happened since the number he saw last; absent when that is too long ago to tell. */
+  readonly missed?: readonly { readonly number: number; readonly what: What; readonly events: readonly E[] }[];
+}
+
+export function whatOf(record: MatchRecord): What {
+  switch (record.kind) {
+    case 'setup':
+      return { kind: 'setup' };
+    case 'act':
+      return { kind: 'act', actor: record.actor, by: record.by };
+    case 'undo':
+      return { kind: 'undo', actor: record.actor, undoes: record.undoes };
+    case 'seat':
+      return { kind: 'seat', seat: record.seat, holder: record.holder, reason: record.reason };
+    case 'rules':
+      return { kind: 'rules', version: record.version };
+    case 'end':
+      return {
+        kind: 'end',
+        reason: record.reason,
+        ...(record.result && { result: record.result }),
+        ...(record.secret !== undefined && { secret: record.secret }),
+      };
+  }
+}
+
+/** When the time for each open question is up. Follows from the log: a restart does not move it. */
+export function asked<S extends State>(game: Game<S>, header: Header, at: Position<S>): Asked[] {
+  if (at.ended) return [];
+  return game.waiting(at.state).map((waiting) => {
+    const { id, seat, kind, blocking } = waiting;
+    const since = at.opened.find((o) => o.id === id)!.time;
+    const bank = blocking && seat >= 0 && waiting.allowance === undefined ? at.bank[seat]! : 0;
+    const deadline = since + allowance(header.clock, waiting) + bank;
+    return { id, seat, kind, blocking, ...(Number.isFinite(deadline) && { deadline }) };
+  });
+}
+
+export function choicesFor<S extends State, A extends Action>(
+  game: Game<S, A>,
+  state: S,
+  viewer: Viewer,
+  waiting: readonly Asked[],
+): readonly Choice<A>[] | undefined {
+  return waiting.some((w) => w.seat === viewer) ? choices(game, state, viewer) : undefined;
+}
+
+/** Events as the viewer may see them. */
+export function seenBy<E extends GameEvent>(game: Game<State, Action, E>, events: readonly E[], viewer: Viewer): E[] {
+  const seen: E[] = [];
+  for (const event of events) {
+    const as = game.seen(event, viewer);
+    if (as !== undefined) seen.push(as);
+  }
+  return seen;
+}
+
+export function sharedUpdate<S extends State>(
+  game: Game<S>,
+  header: Header,
+  before: Position<S>,
+  after: Position<S>,
+  record: MatchRecord,
+  head: string,
+): Shared {
+  const patch = diff(before.state.open, after.state.open);
+  return {
+    number: record.number,
+    time: record.time,
+    head,
+    what: whatOf(record),
+    ...(patch && { patch }),
+    waiting: asked(game, header, after),
+  };
+}
+
+export function updateFor<S extends State, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  before: Position<S>,
+  after: Position<S>,
+  shared: Shared,
+  events: readonly E[],
+  viewer: Viewer,
+): Update<A, E> {
+  const old = view(before.state, viewer).own;
+  const now = view(after.state, viewer).own;
+  const own = old && now && diff(old, now);
+  const options = choicesFor(game, after.state, viewer, shared.waiting);
+  return {
+    shared,
+    events: seenBy(game, events, viewer),
+    ...(own && { own }),
+    ...(options && { choices: options }),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The difference between two plain values, small enough to send after every action. A patch mirrors the value:
+ *
+ *     { "cash": { "2": [1400] }, "phase": ["roll"], "offers": { "#": 1 } }
+ *
+ * An array holds what a member becomes, an empty array removes it, an object goes one level deeper, and "#" is the new
+ * length of a list. Applied to the old value it gives the new one exactly.
+ */
+export type Patch = { readonly [key: string]: Patch | readonly [] | readonly [unknown] | number };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Undefined when nothing changed. Both values must be plain data of the same kind: two objects or two lists. */
+export function diff(before: object, after: object): Patch | undefined {
+  return Array.isArray(after) ? diffList(before as unknown[], after) : diffObject(before as never, after as never);
+}
+
+function diffMember(old: unknown, now: unknown): Patch | readonly [unknown] | undefined {
+  if (old === now) return undefined;
+  if (!isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return [now];
+  const patch = diff(old, now);
+  // Naming each member of a list costs more than the list when most of them changed.
+  return patch && Array.isArray(now) && Object.keys(patch).length * 2 > now.length ? [now] : patch;
+}
+
+type Draft = Record<string, Patch[string]>;
+
+function diffObject(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
+  let patch: Draft | undefined;
+  const put = (key: string, change: Patch[string]) => {
+    patch ??= {};
+    patch[key] = change;
+  };
+  for (const key in after) {
+    const change = key in before ? diffMember(before[key], after[key]) : ([after[key]] as const);
+    if (change !== undefined) put(key, change);
+  }
+  for (const key in before) if (!(key in after)) put(key, []);
+  return patch;
+}
+
+function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  let patch: Draft | undefined;
+  for (let i = 0; i < after.length; i++) {
+    const change = i < before.length ? diffMember(before[i], after[i]) : ([after[i]] as const);
+    if (change !== undefined) patch = { ...patch, [i]: change };
+  }
+  return after.length < before.length ? { ...patch, '#': after.length } : patch;
+}
+
+/** The new value. Shares with the old one whatever did not change, and leaves the old one as it was. */
+export function patched<T extends object>(value: T, patch: Patch): T {
+  if (Array.isArray(value)) return patchedList(value, patch) as T;
+  const result = { ...value } as Record<string, unknown>;
+  for (const [key, change] of Object.entries(patch)) {
+    if (Array.isArray(change) && change.length === 0) delete result[key];
+    else result[key] = changed(result[key], change as Patch | readonly [unknown]);
+  }
+  return result as T;
+}
+
+function patchedList(value: readonly unknown[], patch: Patch): unknown[] {
+  const result = value.slice();
+  for (const [key, change] of Object.entries(patch)) {
+    if (key === '#') result.length = change as number;
+    else result[Number(key)] = changed(result[Number(key)], change as Patch | readonly [unknown]);
+  }
+  return result;
+}
+
+function changed(old: unknown, change: Patch | readonly [unknown]): unknown {
+  return Array.isArray(change) ? change[0] : patched(old as object, change as Patch);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Rules are pure, so their tests may share a process; that is eight times faster.
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});
