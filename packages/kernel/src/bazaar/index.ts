@@ -97,32 +97,33 @@ function result(state: BazaarState) {
   };
 }
 
+/** How many places hold each card, by its index in CARDS. */
+function places({ open, own, sealed }: BazaarState): Uint8Array {
+  const count = new Uint8Array(CARDS.length);
+  const put = (card: number) => count[(card - CARDS[0]!) / 101]!++;
+  sealed.deck.forEach(put);
+  for (const { hand, shed } of own) {
+    hand.forEach(put);
+    shed.forEach(put);
+  }
+  if (open.lot) put(open.lot);
+  return count;
+}
+
 function audit(state: BazaarState): void {
   const { open, own, sealed } = state;
-  const cards = [
-    ...sealed.deck,
-    ...own.flatMap(({ hand, shed }) => [...hand, ...shed]),
-    ...(open.lot ? [open.lot] : []),
-  ];
-  invariant(cards.sort((a, b) => a - b).join() === CARDS.join(), 'every card is in exactly one place');
   invariant(
-    [...open.purse, ...open.chest].every((coins) => coins >= 0),
-    'nobody has less than nothing',
-  );
-  invariant(
-    own.every(({ hand }, seat) => hand.length === open.cards[seat]),
-    'cards are counted right',
+    places(state).every((count) => count === 1),
+    'every card is in exactly one place',
   );
   invariant(open.deck === sealed.deck.length, 'the deck is counted right');
-  invariant(
-    open.out.every((out, seat) => !out || (open.cards[seat] === 0 && !open.question[seat])),
-    'who is out has nothing',
-  );
-  invariant(
-    open.offers.every(({ from, card }) => own[from]!.hand.includes(card)),
-    'what is offered is there',
-  );
   invariant((open.phase === 'tender' || open.phase === 'auction') === open.lot > 0, 'a lot is up while it is sold');
+  for (let seat = 0; seat < own.length; seat++) {
+    invariant(open.purse[seat]! >= 0 && open.chest[seat]! >= 0, 'nobody has less than nothing');
+    invariant(own[seat]!.hand.length === open.cards[seat], 'cards are counted right');
+    invariant(!open.out[seat] || (open.cards[seat] === 0 && !open.question[seat]), 'who is out has nothing');
+  }
+  for (const { from, card } of open.offers) invariant(own[from]!.hand.includes(card), 'what is offered is there');
 }
 
 function bound({ rounds }: Options, seats: number): number {

@@ -112,11 +112,16 @@ function take(state: BazaarState, seat: Seat, card: number): void {
   state.open.cards[seat]!++;
 }
 
-function give(state: BazaarState, seat: Seat, card: number): void {
+/** An offer of a card that is gone is withdrawn, and everybody is told. */
+function give(state: BazaarState, seat: Seat, card: number, tell: Tell): void {
   const { hand } = state.own[seat]!;
   hand.splice(hand.indexOf(card), 1);
   state.open.cards[seat]!--;
-  state.open.offers = state.open.offers.filter((offer) => offer.from !== seat || offer.card !== card);
+  state.open.offers = state.open.offers.filter((offer) => {
+    const stands = offer.from !== seat || offer.card !== card;
+    if (!stands) tell?.({ ...offer, type: 'withdrawn' });
+    return stands;
+  });
 }
 
 function pay(state: BazaarState, from: Seat, to: Seat, amount: number): void {
@@ -143,7 +148,7 @@ function roll(state: BazaarState, chance: Chance, tell: Tell): void {
 /** Each throws away down to the limit, a card at a time; only when all are done do the cards go back, in seat order. */
 function discard(state: BazaarState, seat: Seat, card: number, tell: Tell): void {
   const { open, own, sealed } = state;
-  give(state, seat, card);
+  give(state, seat, card, tell);
   own[seat]!.shed.push(card);
   tell?.({ type: 'discarded', seat, card });
   if (open.cards[seat]! > HAND) return ask(state, seat);
@@ -193,7 +198,7 @@ function closeTender(state: BazaarState, tell: Tell): void {
 
 function auction(state: BazaarState, card: number, tell: Tell): void {
   const { open } = state;
-  give(state, open.turn, card);
+  give(state, open.turn, card, tell);
   open.acted = true;
   open.phase = 'auction';
   open.lot = card;
@@ -243,7 +248,7 @@ function answerOffer(state: BazaarState, id: number, accepted: boolean, tell: Te
   const offer = open.offers.find((o) => o.id === id)!;
   open.offers = open.offers.filter((o) => o !== offer);
   if (accepted) {
-    give(state, offer.from, offer.card);
+    give(state, offer.from, offer.card, tell);
     take(state, offer.to, offer.card);
     pay(state, offer.to, offer.from, offer.price);
   }

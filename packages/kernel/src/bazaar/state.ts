@@ -85,7 +85,7 @@ export type BazaarEvent =
       readonly price: number;
       readonly bids?: number[];
     }
-  | ({ readonly type: 'offered' | 'accepted' | 'declined' } & Readonly<Offer>)
+  | ({ readonly type: 'offered' | 'accepted' | 'declined' | 'withdrawn' } & Readonly<Offer>)
   | { readonly type: 'over'; readonly reason: string; readonly scores: number[]; readonly hands: number[][] };
 
 export const HAND = 3;

@@ -43,7 +43,7 @@ export const copies: Check = (moment) => {
 export function asks<S extends State>(game: Game<S>, state: S, seats: number): void {
   const waiting = game.waiting(state);
   const over = game.result(state) !== undefined;
-  expect(over === (waiting.length === 0), 'asked', () => (over ? 'the game is over and asks' : 'nobody is asked'));
+  expect(!over || waiting.length === 0, 'asked', () => `the game is over and asks ${told(waiting)}`);
   const first = waiting.find((w) => w.blocking && w.seat >= 0)?.seat ?? NOBODY;
   expect(game.next(state) === first, 'asked', () => `next says ${game.next(state)}, waiting says ${first}`);
   expect(over || first !== NOBODY, 'dead end', () => 'the game is not over and waits for no seat');
@@ -149,6 +149,12 @@ export const expiries: Check = (moment) => {
 export const listeners: Check = (moment) => {
   const { state, move } = moment;
   const quiet = applied(moment, state, move);
+  const again = applied(moment, state, move);
+  expect(
+    checksum(quiet.state) === checksum(again.state),
+    'replay',
+    () => `${told(move)} with equal draws gives two states`,
+  );
   const heard = applied(moment, state, move, []);
   expect(checksum(quiet.state) === checksum(heard.state), 'listeners', () => `${told(move)} differs when listened to`);
   expect(

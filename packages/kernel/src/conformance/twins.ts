@@ -1,11 +1,11 @@
 /**
- * The hunt for leaks. Take two states that a viewer cannot tell apart, do the same to both, and look through his eyes.
- * What he is told and what he can see must differ together: a difference only in the view is something he was never told,
- * a difference only in the events is something his view does not hold.
+ * The hunt for leaks. Take two states that a viewer cannot tell apart and do the same to both, or do two things to one
+ * state, and look through his eyes. What he is told and what he can see must differ together: a difference only in the
+ * view is something he was never told, a difference only in the events is something his view does not hold.
  */
-import { choices } from '../choice.js';
+import { choices, covers, pickAction } from '../choice.js';
 import { isRefusal } from '../failure.js';
-import { type Action, type GameEvent, SPECTATOR, type State, type Viewer, view } from '../game.js';
+import { type Action, type GameEvent, type Move, SPECTATOR, type State, type Viewer, view } from '../game.js';
 import { canonical } from '../log/canonical.js';
 import { seenBy } from '../table/update.js';
 import { expect, guarded } from './check.js';
@@ -29,7 +29,20 @@ function twin<S extends State, A extends Action, E extends GameEvent>(moment: Mo
   if (canonical(other) !== canonical(state)) count(moment, 'twins');
   expect(told(game.waiting(other)) === told(game.waiting(state)), 'twins', () => 'waiting depends on what is hidden');
   if (viewer >= 0) sameAnswers(moment, other, viewer);
-  if (game.check(other, move.actor, move.action) === undefined) sameSight(moment, other, viewer);
+  if (game.check(other, move.actor, move.action) === undefined) sameSight(moment, viewer, [state, move], [other, move]);
+  const instead = otherwise(moment);
+  if (instead) sameSight(moment, viewer, [state, move], [state, instead]);
+}
+
+/** Another action of the same choice by the same seat: what only the seat may know of it must not be seen. */
+function otherwise<S extends State, A extends Action, E extends GameEvent>(
+  moment: Moment<S, A, E>,
+): Move<A> | undefined {
+  const { game, state, move, random } = moment;
+  if (move.actor < 0) return undefined;
+  const choice = choices(game, state, move.actor).find((c) => covers(c, move.action));
+  const action = choice && pickAction(choice, random);
+  return action && game.check(state, move.actor, action) === undefined ? { actor: move.actor, action } : undefined;
 }
 
 /** Lists, refusals and expiries of a seat in two states it cannot tell apart. */
@@ -61,29 +74,27 @@ function sameAnswers<S extends State, A extends Action, E extends GameEvent>(
   }
 }
 
+type Deed<S extends State, A extends Action> = readonly [state: S, move: Move<A>];
+
 function sameSight<S extends State, A extends Action, E extends GameEvent>(
   moment: Moment<S, A, E>,
-  other: S,
   viewer: Viewer,
+  one: Deed<S, A>,
+  two: Deed<S, A>,
 ): void {
-  const { game, state, move } = moment;
-  const through = (of: S) => {
+  const { game } = moment;
+  const through = ([state, move]: Deed<S, A>) => {
     const events: E[] = [];
-    const { state: after } = applied(moment, of, move, events);
+    const { state: after } = applied(moment, state, move, events);
     return { view: canonical(view(after, viewer)), events: told(seenBy(game, events, viewer)) };
   };
-  const [here, there] = [through(state), through(other)];
+  const [here, there] = [through(one), through(two)];
   const sameView = here.view === there.view;
   const sameEvents = here.events === there.events;
-  expect(
-    sameView || !sameEvents,
-    'leak in a view',
-    () => `${told(move)} shows viewer ${viewer} what he was not told: ${here.view} / ${there.view}`,
-  );
-  expect(
-    sameEvents || !sameView,
-    'leak in an event',
-    () => `${told(move)} tells viewer ${viewer} what he cannot see: ${here.events} / ${there.events}`,
-  );
+  const deeds = `${told(one[1])} / ${told(two[1])}`;
+  const views = () => `${deeds} shows viewer ${viewer} what he was not told: ${here.view} / ${there.view}`;
+  const events = () => `${deeds} tells viewer ${viewer} what he cannot see: ${here.events} / ${there.events}`;
+  expect(sameView || !sameEvents, 'leak in a view', views);
+  expect(sameEvents || !sameView, 'leak in an event', events);
   count(moment, 'sight');
 }
