@@ -23,6 +23,11 @@ export class MemoryLog implements Log {
   }
 
   async read(match: string, from: number): Promise<readonly Entry[]> {
-    return this.matches.get(match)?.slice(from) ?? [];
+    return this.stored(match).slice(from);
+  }
+
+  /** What is there now. */
+  stored(match: string): readonly Entry[] {
+    return this.matches.get(match) ?? [];
   }
 }

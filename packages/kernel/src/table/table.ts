@@ -283,7 +283,14 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const shared = sharedUpdate(game, header, before, next, record, entry.head);
     for (const [viewer, sinks] of this.sinks) {
       const update = updateFor(game, before, next, shared, events, viewer);
-      for (const sink of sinks) sink(update);
+      for (const sink of sinks) {
+        try {
+          sink(update);
+        } catch {
+          // A viewer that cannot listen must not undo what is stored; it can come back and resume.
+          sinks.delete(sink);
+        }
+      }
     }
   }
 

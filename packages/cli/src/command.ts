@@ -1,0 +1,63 @@
+/** What a command of `freehold` is, and how its flags are read. */
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage.js';
+
+export interface Command {
+  readonly summary: string;
+  /** Names of what comes without a flag; all are needed. */
+  readonly operands?: readonly string[];
+  /** Each takes a value; without a default it may be left out. */
+  readonly flags?: Readonly<Record<string, { readonly help: string; readonly default?: string }>>;
+  run(args: Args): Promise<void> | void;
+}
+
+export class Args {
+  constructor(private readonly values: Readonly<Record<string, string | undefined>>) {}
+
+  /** Undefined if the flag was left out and has no default. */
+  maybe(name: string): string | undefined {
+    return this.values[name];
+  }
+
+  text(name: string): string {
+    return this.values[name]!;
+  }
+
+  whole(name: string, min: number, max: number): number {
+    const text = this.text(name);
+    const value = Number(text);
+    if (!/^-?\d+$/.test(text) || value < min || value > max) {
+      throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+    }
+    return value;
+  }
+}
+
+export function readArgs(command: Command, argv: readonly string[]): Args {
+  const { flags = {}, operands = [] } = command;
+  const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'string' as const }]));
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    const known = Object.keys(flags).map((name) => `--${name}`);
+    const hint = known.length > 0 ? `; known flags: ${known.join(', ')}` : '';
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}${hint}`);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length !== operands.length) {
+    throw new UsageError(operands.length > 0 ? `expected ${operands.join(' ')}` : `unexpected "${positionals[0]}"`);
+  }
+  const defaults = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]));
+  const given = Object.fromEntries(operands.map((name, index) => [name, positionals[index]!]));
+  return new Args({ ...defaults, ...values, ...given } as Record<string, string | undefined>);
+}
+
+export function usageOf(name: string, { summary, operands = [], flags = {} }: Command): string {
+  const lines = [`freehold ${[name, ...operands].join(' ')}`, `  ${summary}`];
+  const width = Math.max(0, ...Object.keys(flags).map((flag) => flag.length));
+  for (const [flag, { help, default: value }] of Object.entries(flags)) {
+    lines.push(`    --${flag.padEnd(width)}  ${help}${value === undefined ? '' : ` (${value})`}`);
+  }
+  return lines.join('\n');
+}

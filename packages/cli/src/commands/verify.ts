@@ -1,0 +1,21 @@
+import { parseMatch, verifyMatch } from '@freehold/kernel';
+import type { Command } from '../command.js';
+import { gameNamed, readText } from '../usage.js';
+
+export const verify: Command = {
+  summary: 'Check every hash, draw and move of a match file.',
+  operands: ['FILE'],
+  run(args) {
+    const file = args.text('FILE');
+    const text = readText(file);
+    const { header } = parseMatch(text);
+    const { records, draws, sealed, result } = verifyMatch(gameNamed(header.game), text);
+    const names = header.players.map((player) => player.name);
+    console.log(`${file}: ${header.game}, ${names.join(', ')}`);
+    console.log(`${records} records replay to their recorded states.`);
+    if (sealed) console.log(`Every hash is right, and all ${draws} draws are those committed to before the game.`);
+    else console.log('The match has not ended: its secret is not told yet, so hashes and draws cannot be checked.');
+    const places = result?.places.map((seats) => seats.map((seat) => names[seat]).join(' and '));
+    if (places) console.log(`Places: ${places.join(', ')}.`);
+  },
+};
