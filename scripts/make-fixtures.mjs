@@ -4,7 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { commitment, FastChance, formatMatch, MemoryLog, pickAction, randomPolicy, Sealed, Table } from '@freehold/kernel';
+import {
+  commitment,
+  FastChance,
+  formatMatch,
+  MemoryLog,
+  pickAction,
+  randomPolicy,
+  Sealed,
+  Table,
+} from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
 
 const clock = { allowances: { turn: 20_000 }, otherwise: 10_000, bank: 5_000, earns: { turn: 1_000 } };
@@ -62,8 +71,16 @@ async function people(name, preset, seats) {
       await table.undo(seat, { number: ++commands[seat] });
     } else {
       const choice = choices[random.draw(choices.length)];
-      const nonce = random.draw(2 ** 24).toString(16).padStart(6, '0');
-      await table.act(seat, { number: ++commands[seat], action: pickAction(choice, random), answers: choice.answers, nonce });
+      const nonce = random
+        .draw(2 ** 24)
+        .toString(16)
+        .padStart(6, '0');
+      await table.act(seat, {
+        number: ++commands[seat],
+        action: pickAction(choice, random),
+        answers: choice.answers,
+        nonce,
+      });
     }
   }
   writeFileSync(`packages/kernel/fixtures/${name}.match`, formatMatch({ header, entries: log.stored(name) }));

@@ -19,8 +19,12 @@ function diffMember(old: unknown, now: unknown): Patch | readonly [unknown] | un
   if (old === now) return undefined;
   if (!isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return [now];
   const patch = diff(old, now);
-  // Naming each member of a list costs more than the list when most of them changed.
-  return patch && Array.isArray(now) && Object.keys(patch).length * 2 > now.length ? [now] : patch;
+  return patch && Array.isArray(now) && shorterWhole(now, patch) ? [now] : patch;
+}
+
+/** Naming each member of a list of numbers costs more than the list when most of them changed. */
+function shorterWhole(list: readonly unknown[], patch: Patch): boolean {
+  return Object.keys(patch).length * 2 > list.length && !list.some(isObject);
 }
 
 type Draft = Record<string, Patch[string]>;

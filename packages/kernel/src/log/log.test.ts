@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BazaarState, bazaar } from '../bazaar/index.js';
+import { DataError } from '../failure.js';
+import type { Game } from '../game.js';
+import { MemoryLog } from '../table/log.js';
+import { Table } from '../table/table.js';
+import { FakeClock, headerOf, settingOf } from '../table/testing.js';
+import { canonical } from './canonical.js';
+import { headerHash } from './chain.js';
+import { checksum } from './checksum.js';
+import { formatMatch, parseMatch } from './matchfile.js';
+import type { Entry, MatchRecord, RulesRecord } from './record.js';
+import { replay } from './replay.js';
+import { verifyMatch } from './verify.js';
+
+const FIXTURES = new URL('../../fixtures/', import.meta.url);
+const fixture = (name: string) => readFileSync(new URL(name, FIXTURES), 'utf8');
+
+const problemWith = (text: string): DataError | undefined => {
+  try {
+    verifyMatch(bazaar, text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DataError) return error;
+    throw error;
+  }
+};
+
+describe('canonical form', () => {
+  test('equal values have equal text, whatever the order of their keys', () => {
+    expect(canonical({ b: [1, 'é\n'], a: { z: null, y: true } })).toBe('{"a":{"y":true,"z":null},"b":[1,"é\\n"]}');
+  });
+
+  test.each([
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+    -0,
+    undefined,
+    () => 1,
+    { a: undefined },
+    [undefined],
+  ])('cannot hold %s', (value) => {
+    expect(() => canonical(value)).toThrow();
+  });
+});
+
+describe('checksum', () => {
+  test('does not depend on the order of keys, and on little else can two states agree', () => {
+    expect(checksum({ a: 1, b: [2, 3] })).toBe(checksum({ b: [2, 3], a: 1 }));
+    const different = [
+      { a: 1 },
+      { a: 2 },
+      { b: 1 },
+      { a: [1] },
+      { a: '1' },
+      { a: true },
+      { a: null },
+      { a: {} },
+      { a: [] },
+      { a: [[]] },
+      {},
+      [],
+      { a: [1, 2] },
+      { a: [2, 1] },
+      { a: 2 ** 40 },
+      { a: -1 },
+    ];
+    expect(new Set(different.map((value) => checksum(value))).size).toBe(different.length);
+  });
+
+  test('agrees with canonical text over random values', () => {
+    const value = fc
+      .jsonValue()
+      .map(
+        (json) =>
+          JSON.parse(
+            JSON.stringify([json], (_, v) => (typeof v === 'number' ? Math.trunc(v % 2 ** 50) || 0 : v)),
+          ) as object,
+      );
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(checksum(a) === checksum(b)).toBe(canonical(a) === canonical(b));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('fixtures', () => {
+  test.each(readdirSync(FIXTURES))('%s replays to its recorded result', (name) => {
+    const verified = verifyMatch(bazaar, fixture(name));
+    expect(verified.sealed).toBe(true);
+    expect(verified.result).toBeDefined();
+    expect(formatMatch(parseMatch(fixture(name)))).toBe(fixture(name));
+  });
+});
+
+describe('damage', () => {
+  /** Flips bits all over a file; a damaged line end may be laid to the line it ends or to the next. */
+  function flipAll(text: string, step: number, masks: readonly number[]): void {
+    const bytes = new TextEncoder().encode(text);
+    let line = 1;
+    for (let at = 0; at < bytes.length; at++) {
+      const end = bytes[at] === 10;
+      for (const mask of at % step === 0 || end ? masks : []) {
+        const spoiled = Uint8Array.from(bytes);
+        spoiled[at]! ^= mask;
+        const problem = problemWith(new TextDecoder('utf-8').decode(spoiled));
+        const found = Number(/^line (\d+)$/.exec(problem?.where ?? '')?.[1]);
+        expect([line, line + (end ? 1 : 0)], `byte ${at} ^ ${mask}: ${problem?.message}`).toContain(found);
+      }
+      if (end) line++;
+    }
+  }
+
+  test('every flipped bit of a short match is found, and its line named', async () => {
+    const { header, log } = await shortMatch();
+    flipAll(formatMatch({ header, entries: log.stored(header.match) }), 1, [1, 2, 4, 8, 16, 32, 64, 128]);
+  });
+
+  test('so it is all over a long one', () => {
+    flipAll(fixture('bazaar-timed-3.match'), 11, [1, 32, 128]);
+  });
+
+  const lines = fixture('bazaar-standard-4.match').trimEnd().split('\n');
+  const file = (...list: string[]) => `${list.join('\n')}\n`;
+  test.each([
+    ['an empty file', '', 'line 1'],
+    ['a file of something else', 'hello\n', 'line 2'],
+    ['no line end at the end', lines.join('\n'), `line ${lines.length}`],
+    ['a header alone', file(lines[0]!), 'line 2'],
+    ['a record left out', file(...lines.slice(0, 5), ...lines.slice(6)), 'line 6'],
+    ['two records exchanged', file(...lines.slice(0, 5), lines[6]!, lines[5]!, ...lines.slice(7)), 'line 6'],
+    ['a record twice', file(...lines.slice(0, 6), ...lines.slice(5)), 'line 7'],
+    ['something after the end', file(...lines, lines[3]!), `line ${lines.length + 1}`],
+    ['a space', file(...lines).replace(',{"', ', {"'), 'line 1'],
+  ])('%s', (_, text, where) => {
+    expect(problemWith(text)?.where).toBe(where);
+  });
+});
+
+async function shortMatch() {
+  const log = new MemoryLog();
+  const header = headerOf(3);
+  const setting = settingOf(header, log, new FakeClock().now);
+  const table = await Table.create(setting);
+  await table.act(0, { number: 1, action: { type: 'stash', amount: 2 }, answers: 65 });
+  await table.act(0, { number: 2, action: { type: 'roll' }, nonce: 'aa' });
+  await table.abandon();
+  return { header, log, setting };
+}
+
+/** A real match with one thing changed, sealed anew as a cheating server would. */
+async function forged(change: (records: MatchRecord[]) => void) {
+  const { header, log, setting } = await shortMatch();
+  const records = structuredClone(log.stored(header.match).map((entry) => entry.record)) as MatchRecord[];
+  change(records);
+  let head = headerHash(header);
+  const entries: Entry[] = records.map((record) => {
+    head = setting.sealed.head(head, record);
+    return { head, record };
+  });
+  return problemWith(formatMatch({ header, entries }));
+}
+
+describe('a server that writes what did not happen', () => {
+  const patch = (index: number, change: object) => (records: MatchRecord[]) => Object.assign(records[index]!, change);
+  test.each([
+    ['nothing changed', () => undefined, undefined],
+    ['another die', patch(2, { draws: [1, 6, 2] }), 'draw 0 of die:0 is not'],
+    [
+      'a draw too many',
+      (r: MatchRecord[]) => (r[2] as unknown as { draws: number[] }).draws.push(0, 6, 1),
+      'draw 35 of deck is not',
+    ],
+    [
+      'an action that is refused',
+      patch(1, { action: { type: 'stash', amount: 999 } }),
+      'an action that is refused: OUT_OF_RANGE',
+    ],
+    ['an action of another seat', patch(1, { actor: 1 }), 'an action that is refused: NOT_ASKED'],
+    ['an action of no seat', patch(1, { actor: 3 }), 'no seat 3'],
+    ['no action at all', patch(1, { action: { type: 'cheat' } }), 'no action of this game'],
+    ['an answer to what was not asked', patch(1, { answers: 1 }), 'answers waiting 1, which is not open'],
+    ['a command twice', patch(2, { command: 1 }), 'repeats command 1'],
+    ['time that falls', patch(2, { time: 5 }), 'is earlier than the record before it'],
+    ['another state', patch(1, { checksum: 5 }), 'the state after it is not the recorded one'],
+    ['an undo of nothing', patch(1, { kind: 'undo', undoes: 0 }), 'does not belong here'],
+    ['a finish that was none', patch(3, { reason: 'finished' }), 'says finished'],
+    ['no secret', (r: MatchRecord[]) => delete (r[3] as { secret?: string }).secret, 'its secret is not told'],
+    ['another secret', patch(3, { secret: '00'.repeat(32) }), 'does not match the commitment'],
+  ])('%s', async (_, change, problem) => {
+    const found = await forged(change as (records: MatchRecord[]) => void);
+    if (problem === undefined) expect(found).toBeUndefined();
+    else expect(found?.message).toContain(problem);
+  });
+});
+
+describe('a change of rules', () => {
+  const newer: Game<BazaarState> = { ...(bazaar as unknown as Game<BazaarState>), version: '2' };
+
+  test('embeds where the match stands; the new rules go on from there, the old ones do not', async () => {
+    const clock = new FakeClock();
+    const log = new MemoryLog();
+    const header = headerOf(3);
+    const setting = settingOf(header, log, clock.now);
+    const table = await Table.create(setting);
+    await table.act(0, { number: 4, action: { type: 'roll' } });
+    const { position, head } = await table.standing();
+    const { state, opened, drawn, commands, holders, expiries, bank } = position;
+    const record: RulesRecord = {
+      kind: 'rules',
+      number: 2,
+      time: clock.time,
+      checksum: checksum(state),
+      version: '2',
+      standing: { state, opened, drawn, commands, holders, expiries, bank },
+    };
+    await log.append(header.match, { head: setting.sealed.head(head, record), record });
+    const records = () => log.stored(header.match).map((entry) => entry.record);
+    expect(() => replay(bazaar, header, records())).toThrow('was played under version 2; these are the rules of 1');
+    const later = await Table.open({ ...setting, game: newer as never });
+    expect((await later.standing()).position).toEqual({ ...position, number: 2, version: '2' });
+    expect(await later.act(0, { number: 4, action: { type: 'roll' } })).toEqual({ accepted: 1 });
+    expect(await later.act(0, { number: 5, action: { type: 'done' } })).toEqual({ accepted: 3 });
+    expect(replay(newer, header, records()).number).toBe(3);
+    // The table of the old rules notices that it is no longer up to date.
+    await expect(table.sync()).rejects.toThrow('changes to version 2');
+  });
+});
