@@ -1,11 +1,13 @@
 import { DataError } from '@freehold/kernel';
 import { type Command, readArgs, usageOf } from './command.js';
+import { bench } from './commands/bench.js';
+import { conform } from './commands/conform.js';
 import { demo } from './commands/demo.js';
 import { play } from './commands/play.js';
 import { verify } from './commands/verify.js';
 import { UsageError } from './usage.js';
 
-const COMMANDS: Readonly<Record<string, Command>> = { demo, play, verify };
+const COMMANDS: Readonly<Record<string, Command>> = { demo, play, verify, conform, bench };
 
 async function main([name = '--help', ...argv]: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') {

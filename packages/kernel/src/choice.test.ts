@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FastChance } from './chance/fast.js';
-import { actionAt, type Choice, choiceSize, covers, type Domain, domainSize, pickAction } from './choice.js';
+import { actionAt, choiceSize, covers, domainSize, pickAction } from './choice.js';
+import type { Choice, Domain } from './game.js';
 
 const one: Domain = { kind: 'one', of: [3, 'x'] };
 const range: Domain = { kind: 'range', min: 10, max: 31, step: 10 };

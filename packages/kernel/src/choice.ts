@@ -1,23 +1,5 @@
 /** What a seat may do, told as an action type with a domain per field, so that a list of bids need not be written out. */
-import type { Action, Chance, Game, Seat, State } from './game.js';
-
-export type Value = number | string;
-
-export type Domain =
-  | { readonly kind: 'one'; readonly of: readonly Value[] }
-  /** Whole numbers min, min + step, ... up to max. */
-  | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step?: number }
-  /** Between `min` and `max` different members, in the order of `of`. */
-  | { readonly kind: 'subset'; readonly of: readonly Value[]; readonly min: number; readonly max: number };
-
-export interface Choice<A extends Action = Action> {
-  readonly type: A['type'];
-  /** The waiting that this answers. */
-  readonly answers: number;
-  readonly fields?: Readonly<Record<string, Domain>>;
-  /** The fields constrain each other; `check` has the last word on a combination. */
-  readonly joint?: boolean;
-}
+import type { Action, Chance, Choice, Domain, Game, Seat, State, Value } from './game.js';
 
 const binomial = (n: number, k: number): number => {
   let ways = 1;

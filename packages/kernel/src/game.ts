@@ -3,7 +3,6 @@
  * A game is one object of pure functions. It has no clock, no input or output and no generator of its own; time
  * reaches it only as an action, chance only through the {@link Chance} argument.
  */
-import type { Choice } from './choice.js';
 import type { Refusal } from './failure.js';
 
 /** 0 .. seats - 1, in playing order. */
@@ -68,6 +67,25 @@ export interface Waiting {
 /** A waiting id from a per-seat count of questions; unique, and independent of the order in which seats answer. */
 export function waitingId(count: number, seat: Actor): number {
   return count * 64 + seat + 1;
+}
+
+export type Value = number | string;
+
+export type Domain =
+  | { readonly kind: 'one'; readonly of: readonly Value[] }
+  /** Whole numbers min, min + step, ... up to max. */
+  | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step?: number }
+  /** Between `min` and `max` different members, in the order of `of`. */
+  | { readonly kind: 'subset'; readonly of: readonly Value[]; readonly min: number; readonly max: number };
+
+/** What a seat may do: an action type with a domain per field, so that a list of bids need not be written out. */
+export interface Choice<A extends Action = Action> {
+  readonly type: A['type'];
+  /** The waiting that this answers. */
+  readonly answers: number;
+  readonly fields?: Readonly<Record<string, Domain>>;
+  /** The fields constrain each other; `check` has the last word on a combination. */
+  readonly joint?: boolean;
 }
 
 /** Where every random number comes from. */

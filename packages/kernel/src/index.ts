@@ -26,6 +26,7 @@ export * from './log/snapshot.js';
 export * from './log/verify.js';
 export * from './policy.js';
 export * from './table/log.js';
-export { type Answer, type Command, type Setting, type Sink, Table } from './table/table.js';
+export type { Setting } from './table/setting.js';
+export { type Answer, type Command, type Sink, Table } from './table/table.js';
 export type { Asked, Shared, Sighting, Update, What } from './table/update.js';
 export * from './view/patch.js';

@@ -1,6 +1,7 @@
 /** Players that are programs. */
-import { type Choice, choiceSize, expand, pickAction } from './choice.js';
+import { choiceSize, expand, pickAction } from './choice.js';
 import type { Refusal } from './failure.js';
+import type { Choice } from './game.js';
 import { type Action, type Chance, type Game, NOBODY, type Seat, type State, type View, view } from './game.js';
 
 /** All a program at a seat may look at: its view, what it may do, and a generator of its own. */

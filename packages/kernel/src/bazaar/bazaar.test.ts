@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conform } from '../conformance/index.js';
+import { conform, playthrough } from '../conformance/index.js';
 import { bazaar } from './index.js';
 
 test('bazaar keeps the contract', () => {
@@ -9,4 +9,9 @@ test('bazaar keeps the contract', () => {
   for (const check of ['commute', 'expire', 'leave', 'refusal', 'sight', 'twins', 'undo']) {
     expect(tried[check], check).toBeGreaterThan(100);
   }
+});
+
+test.each(Object.keys(bazaar.presets))('playthrough of %s', async (preset) => {
+  const text = playthrough(bazaar, { preset, seats: 3, seed: 'playthrough' });
+  await expect(text).toMatchFileSnapshot(`../../playthroughs/bazaar-${preset}.txt`);
 });

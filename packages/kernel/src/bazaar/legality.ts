@@ -1,6 +1,7 @@
 /** What may be done in Bazaar, asked three ways: is it well formed, is it allowed, what is there to do. */
-import type { Choice } from '../choice.js';
+
 import { DataError, type Refusal, refuse } from '../failure.js';
+import type { Choice } from '../game.js';
 import { CLOCK, type Seat } from '../game.js';
 import { playing } from './rules.js';
 import { type BazaarAction, type BazaarState, OFFERS, type Options, type Phase, STASHES } from './state.js';

@@ -1,6 +1,6 @@
 /** Actions that are almost right. */
-import { type Choice, covers, type Domain, pickAction } from '../choice.js';
-import type { Action, Chance } from '../game.js';
+import { covers, pickAction } from '../choice.js';
+import type { Action, Chance, Choice, Domain } from '../game.js';
 
 function wrongValues(domain: Domain): unknown[] {
   const rubbish = [undefined, null, 'x', 0.5, -1, Number.NaN, Number.MAX_SAFE_INTEGER, [], {}];

@@ -4,7 +4,8 @@
  */
 import { RecordingChance } from '../chance/chance.js';
 import { FastChance } from '../chance/fast.js';
-import { type Choice, choices, type Domain } from '../choice.js';
+import { choices } from '../choice.js';
+import type { Choice, Domain } from '../game.js';
 import { type Action, type Game, type GameEvent, type State, view, type Waiting } from '../game.js';
 import { canonical } from '../log/canonical.js';
 import { checksum } from '../log/checksum.js';

@@ -3,7 +3,7 @@ import type { Action, GameEvent, Seat, State } from '../game.js';
 import type { Position } from '../log/position.js';
 import type { By } from '../log/record.js';
 import { sightOf } from '../policy.js';
-import type { Setting } from './table.js';
+import type { Setting } from './setting.js';
 import { type Asked, asked } from './update.js';
 
 export type Chore =

@@ -6,8 +6,9 @@
 import { describe, expect, test } from 'vitest';
 import { type BazaarAction, type BazaarEvent, type BazaarState, bazaar } from '../bazaar/index.js';
 import { FastChance } from '../chance/fast.js';
-import { type Choice, pickAction } from '../choice.js';
+import { pickAction } from '../choice.js';
 import { isRefusal } from '../failure.js';
+import type { Choice } from '../game.js';
 import { SPECTATOR, type View, type Viewer, view } from '../game.js';
 import { formatMatch } from '../log/matchfile.js';
 import { replay } from '../log/replay.js';

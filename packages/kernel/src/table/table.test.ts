@@ -7,7 +7,8 @@ import type { ClockRules, MatchRecord } from '../log/record.js';
 import { restore, snapshot } from '../log/snapshot.js';
 import { verifyMatch } from '../log/verify.js';
 import { MemoryLog } from './log.js';
-import { type Setting, Table } from './table.js';
+import type { Setting } from './setting.js';
+import { Table } from './table.js';
 import { CLOCKS, FakeClock, headerOf, settingOf } from './testing.js';
 
 type More = Partial<Setting<BazaarState, BazaarAction, BazaarEvent>>;

@@ -5,45 +5,15 @@
  */
 import { RecordingChance } from '../chance/chance.js';
 import { DataError, isRefusal, type Refusal, refuse } from '../failure.js';
-import {
-  type Action,
-  type Chance,
-  CLOCK,
-  type Game,
-  type GameEvent,
-  type Seat,
-  SPECTATOR,
-  type State,
-  type Viewer,
-  view,
-} from '../game.js';
-import { headerHash, type Sealed } from '../log/chain.js';
+import { type Action, CLOCK, type GameEvent, type Seat, SPECTATOR, type State, type Viewer, view } from '../game.js';
+import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
 import { advance, begin, follow, type Position, setUp, undone } from '../log/position.js';
-import type { By, Entry, Header, Holder, MatchRecord, SetupRecord } from '../log/record.js';
+import type { By, Entry, Holder, MatchRecord, SetupRecord } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
-import type { Policy } from '../policy.js';
 import { chore, dueAt, move } from './housekeeping.js';
-import type { Log } from './log.js';
+import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
-
-export interface Setting<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
-  readonly game: Game<S, A, E>;
-  readonly header: Header;
-  readonly sealed: Sealed;
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Who plays for a seat that a bot or a steward holds. Undefined: what the clock would play. */
-  readonly policy: (holder: Holder) => Policy<S, A> | undefined;
-  /** The bots' own generator; never the match's. */
-  readonly random: Chance;
-  /** How long a bot seems to think. */
-  readonly botDelay: number;
-  /** Expiries in a row after which a person is absent, and what becomes of the seat. */
-  readonly patience: number;
-  readonly absent: 'steward' | 'leave';
-}
 
 /** A person's wish. `number` rises with every command of the seat; `answers` is the waiting it is meant for. */
 export interface Command {

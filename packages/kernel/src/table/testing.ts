@@ -7,7 +7,7 @@ import { Sealed } from '../log/chain.js';
 import type { ClockRules, Entry, Header, Holder } from '../log/record.js';
 import { type Policy, randomPolicy } from '../policy.js';
 import { type Log, MemoryLog } from './log.js';
-import type { Setting } from './table.js';
+import type { Setting } from './setting.js';
 
 export const SECRET = '5e'.repeat(32);
 

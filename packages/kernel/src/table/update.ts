@@ -1,5 +1,6 @@
 /** What a table says to those who watch it. The only thing that leaves it about a match. */
-import { type Choice, choices } from '../choice.js';
+import { choices } from '../choice.js';
+import type { Choice } from '../game.js';
 import {
   type Action,
   type Game,

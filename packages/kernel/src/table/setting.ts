@@ -1,0 +1,24 @@
+/** What a table stands on: the rules, the header, and the ports through which it reaches the world. */
+import type { Action, Chance, Game, GameEvent, State } from '../game.js';
+import type { Sealed } from '../log/chain.js';
+import type { Header, Holder } from '../log/record.js';
+import type { Policy } from '../policy.js';
+import type { Log } from './log.js';
+
+export interface Setting<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly game: Game<S, A, E>;
+  readonly header: Header;
+  readonly sealed: Sealed;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Who plays for a seat that a bot or a steward holds. Undefined: what the clock would play. */
+  readonly policy: (holder: Holder) => Policy<S, A> | undefined;
+  /** The bots' own generator; never the match's. */
+  readonly random: Chance;
+  /** How long a bot seems to think. */
+  readonly botDelay: number;
+  /** Expiries in a row after which a person is absent, and what becomes of the seat. */
+  readonly patience: number;
+  readonly absent: 'steward' | 'leave';
+}

@@ -1,0 +1,22 @@
+/** Everything that must hold before a change lands, cheapest first. The README's test line ends here. */
+import { spawnSync } from 'node:child_process';
+
+const STEPS = [
+  ['Build', 'tsc', ['-b']],
+  ['Types of the tests', 'tsc', ['-p', 'tsconfig.check.json']],
+  ['Lint and format', 'biome', ['ci', '--reporter=summary', '.']],
+  ['Layering', 'depcruise', ['packages']],
+  ['Words', process.execPath, ['scripts/words.mjs']],
+  ['Tests', 'vitest', ['run']],
+];
+
+const started = Date.now();
+for (const [title, command, args] of STEPS) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error(`\n${title} failed.`);
+    process.exit(status ?? 1);
+  }
+}
+console.log(`\nAll good after ${Math.round((Date.now() - started) / 1000)} s.`);
