@@ -38,11 +38,11 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
   const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'string' as const }]));
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
-    parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+    parsed = parseArgs({ args: joined(argv), options, allowPositionals: true });
   } catch (error) {
     const known = Object.keys(flags).map((name) => `--${name}`);
     const hint = known.length > 0 ? `; known flags: ${known.join(', ')}` : '';
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}${hint}`);
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}${hint}`);
   }
   const { values, positionals } = parsed;
   if (positionals.length !== operands.length) {
@@ -51,6 +51,16 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
   const defaults = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]));
   const given = Object.fromEntries(operands.map((name, index) => [name, positionals[index]!]));
   return new Args({ ...defaults, ...values, ...given } as Record<string, string | undefined>);
+}
+
+/** "--games -1" is a value out of range and not a puzzle about dashes. */
+function joined(argv: readonly string[]): string[] {
+  const args: string[] = [];
+  for (const arg of argv) {
+    if (/^-\d/.test(arg) && args.at(-1)?.startsWith('--')) args.push(`${args.pop()}=${arg}`);
+    else args.push(arg);
+  }
+  return args;
 }
 
 export function usageOf(name: string, { summary, operands = [], flags = {} }: Command): string {

@@ -1,10 +1,9 @@
 /** The checks that look at one moment of a game. Each names the promise it finds broken. */
-import { choices, expand } from '../choice.js';
+import { choices, expand, pickAction } from '../choice.js';
 import { isRefusal, REFUSALS, type Refusal } from '../failure.js';
-import { type Action, CLOCK, type Game, type GameEvent, NOBODY, type State } from '../game.js';
+import { type Action, CLOCK, type Game, type GameEvent, NOBODY, type State, type Waiting } from '../game.js';
 import { canonical } from '../log/canonical.js';
 import { checksum } from '../log/checksum.js';
-import { randomPolicy, sightOf } from '../policy.js';
 import { expect, guarded } from './check.js';
 import { applied, count, type Moment } from './moment.js';
 import { nearMisses, RUBBISH } from './mutants.js';
@@ -170,19 +169,21 @@ export const commuting: Check = (moment) => {
   const asked = game.waiting(state).filter((w) => w.blocking && w.seat >= 0);
   const [one, two] = [asked[0], asked[asked.length > 1 ? 1 + random.draw(asked.length - 1) : 1]];
   if (!one || !two || one.seat === two.seat) return;
-  const pick = (seat: number) => ({
-    actor: seat,
-    action: randomPolicy.decide(sightOf(game as Game, state, seat, random)),
-  });
-  const [a, b] = [pick(one.seat), pick(two.seat)] as (typeof moment.move)[];
-  const both = (first: typeof a, then: typeof b, open: number) => {
-    const { state: half, draws } = applied(moment, state, first!);
+  const pick = ({ id, seat }: Waiting) => {
+    const answers = choices(game, state, seat).filter((choice) => choice.answers === id);
+    const action = answers.length > 0 ? pickAction(answers[random.draw(answers.length)]!, random) : undefined;
+    return action && game.check(state, seat, action) === undefined ? { actor: seat, action } : undefined;
+  };
+  const [a, b] = [pick(one), pick(two)];
+  if (!a || !b) return;
+  const both = (first: typeof moment.move, then: typeof moment.move, open: number) => {
+    const { state: half, draws } = applied(moment, state, first);
     if (!game.waiting(half).some((w) => w.id === open)) return undefined;
-    const refusal = game.check(half, then!.actor, then!.action);
+    const refusal = game.check(half, then.actor, then.action);
     expect(!refusal, 'commute', () => `${told(then)} is refused after ${told(first)}, though still asked`);
     const drawn = moment.drawn.slice();
     for (let i = 0; i < draws.length; i += 3) drawn[draws[i]!]!++;
-    return applied({ ...moment, drawn }, half, then!).state;
+    return applied({ ...moment, drawn }, half, then).state;
   };
   const [ab, ba] = [both(a, b, two.id), both(b, a, one.id)];
   if (!ab || !ba) return;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BazaarState, bazaar } from '../bazaar/index.js';
 import { DataError } from '../failure.js';
-import type { Game } from '../game.js';
 import { MemoryLog } from '../table/log.js';
 import { Table } from '../table/table.js';
 import { FakeClock, headerOf, settingOf } from '../table/testing.js';
@@ -11,7 +10,7 @@ import { canonical } from './canonical.js';
 import { headerHash } from './chain.js';
 import { checksum } from './checksum.js';
 import { formatMatch, parseMatch } from './matchfile.js';
-import type { Entry, MatchRecord, RulesRecord } from './record.js';
+import type { Entry, MatchRecord } from './record.js';
 import { replay } from './replay.js';
 import { verifyMatch } from './verify.js';
 
@@ -201,34 +200,32 @@ describe('a server that writes what did not happen', () => {
 });
 
 describe('a change of rules', () => {
-  const newer: Game<BazaarState> = { ...(bazaar as unknown as Game<BazaarState>), version: '2' };
+  const newer: typeof bazaar = { ...bazaar, version: '2', upgrade: (state) => state as BazaarState };
 
   test('embeds where the match stands; the new rules go on from there, the old ones do not', async () => {
-    const clock = new FakeClock();
     const log = new MemoryLog();
     const header = headerOf(3);
-    const setting = settingOf(header, log, clock.now);
-    const table = await Table.create(setting);
-    await table.act(0, { number: 4, action: { type: 'roll' } });
-    const { position, head } = await table.standing();
-    const { state, opened, drawn, commands, holders, expiries, bank } = position;
-    const record: RulesRecord = {
-      kind: 'rules',
-      number: 2,
-      time: clock.time,
-      checksum: checksum(state),
-      version: '2',
-      standing: { state, opened, drawn, commands, holders, expiries, bank },
-    };
-    await log.append(header.match, { head: setting.sealed.head(head, record), record });
+    const setting = settingOf(header, log, new FakeClock().now);
     const records = () => log.stored(header.match).map((entry) => entry.record);
-    expect(() => replay(bazaar, header, records())).toThrow('was played under version 2; these are the rules of 1');
-    const later = await Table.open({ ...setting, game: newer as never });
-    expect((await later.standing()).position).toEqual({ ...position, number: 2, version: '2' });
-    expect(await later.act(0, { number: 4, action: { type: 'roll' } })).toEqual({ accepted: 1 });
-    expect(await later.act(0, { number: 5, action: { type: 'done' } })).toEqual({ accepted: 3 });
+    const table = await Table.create(setting);
+    const rival = await Table.open(setting);
+    await table.act(0, { number: 4, action: { type: 'roll' } });
+    const { position } = await table.standing();
+    expect(await table.changeRules({ ...newer, upgrade: undefined } as never)).toMatchObject({
+      refused: 'WRONG_PHASE',
+    });
+    expect(await table.changeRules(newer)).toEqual({ accepted: 2 });
+    expect(await table.changeRules(newer)).toEqual({ accepted: 2 });
+    expect((await table.standing()).position).toEqual({ ...position, number: 2, version: '2' });
+    expect(await table.act(0, { number: 4, action: { type: 'roll' } }), 'commands are remembered').toEqual({
+      accepted: 1,
+    });
+    expect(await table.act(0, { number: 5, action: { type: 'done' } })).toEqual({ accepted: 3 });
+    const later = await Table.open({ ...setting, game: newer });
+    expect(await later.standing()).toEqual(await table.standing());
     expect(replay(newer, header, records()).number).toBe(3);
-    // The table of the old rules notices that it is no longer up to date.
-    await expect(table.sync()).rejects.toThrow('changes to version 2');
+    expect(() => replay(bazaar, header, records())).toThrow('was played under version 2; these are the rules of 1');
+    // A process that still has the old rules notices.
+    await expect(rival.sync()).rejects.toThrow('changes to version 2');
   });
 });

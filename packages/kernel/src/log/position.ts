@@ -299,6 +299,13 @@ export function setUp<S extends State>(game: Game<S>, header: Header, chance: Ch
   return game.setup(game.options(header.options), header.players.length, chance);
 }
 
+/** Where a match stands at the moment its rules change, with the state the new rules make of it. */
+export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S): Standing<S> {
+  const { drawn, commands, holders, expiries, bank } = at;
+  const opened = reopen(game, state, at.opened, { number: at.number + 1, time: at.time });
+  return { state, opened, drawn, commands, holders, expiries, bank };
+}
+
 /** The position after a change of rules, which needs nothing that came before. */
 export function resume<S extends State>(game: Game<S>, record: RulesRecord): Position<S> {
   const { number, time, version } = record;

@@ -5,10 +5,20 @@
  */
 import { RecordingChance } from '../chance/chance.js';
 import { DataError, isRefusal, type Refusal, refuse } from '../failure.js';
-import { type Action, CLOCK, type GameEvent, type Seat, SPECTATOR, type State, type Viewer, view } from '../game.js';
+import {
+  type Action,
+  CLOCK,
+  type Game,
+  type GameEvent,
+  type Seat,
+  SPECTATOR,
+  type State,
+  type Viewer,
+  view,
+} from '../game.js';
 import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
-import { advance, begin, follow, type Position, setUp, undone } from '../log/position.js';
+import { advance, begin, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import type { By, Entry, Holder, MatchRecord, SetupRecord } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
 import { chore, dueAt, move } from './housekeeping.js';
@@ -48,7 +58,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private recent: { number: number; record: MatchRecord; events: readonly E[] }[] = [];
 
   private constructor(
-    private readonly setting: Setting<S, A, E>,
+    private setting: Setting<S, A, E>,
     private at: Position<S>,
     private head: string,
   ) {}
@@ -126,6 +136,27 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** Ends a match that will not be finished, and tells its secret. */
   abandon(): Promise<Answer> {
     return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at, 'abandoned'))));
+  }
+
+  /**
+   * Goes on under a newer version of the rules, if they can take the state over. The record embeds where the match stands, so
+   * from here on nobody needs the old version.
+   */
+  changeRules(game: Game<S, A, E>): Promise<Answer> {
+    return this.mailbox(async () => {
+      const old = this.setting;
+      const answer = await this.transact((at) => {
+        if (at.ended) return refuse('GAME_OVER');
+        if (at.version === game.version) return { accepted: at.number };
+        if (!game.upgrade) return refuse('WRONG_PHASE', { version: at.version });
+        const state = game.upgrade(old.game.copy(at.state), at.version);
+        game.audit(state);
+        this.setting = { ...old, game };
+        return { says: { kind: 'rules', version: game.version, standing: standingUnder(game, at, state) }, state };
+      });
+      if (isRefusal(answer)) this.setting = old;
+      return answer;
+    });
   }
 
   /** Looks once. */
