@@ -121,5 +121,7 @@ test('the vectors in docs/fair-chance.md', () => {
   }
   const header = JSON.parse(v.headerBody) as Header;
   expect(headerHash(header)).toBe(v.headerHash);
-  expect(new Sealed(header, v.secret).head(v.headerHash, JSON.parse(v.recordBody) as MatchRecord)).toBe(v.head);
+  const sealed = new Sealed(header, v.secret);
+  expect(sealed.head(v.headerHash, JSON.parse(v.recordBody) as MatchRecord)).toBe(v.head);
+  expect(sealed.head(v.head, JSON.parse(v.record1Body) as MatchRecord)).toBe(v.head1);
 });

@@ -1,0 +1,120 @@
+/**
+ * An independent check of a Freehold match file, written from docs/fair-chance.md and docs/match-file.md alone and
+ * sharing no code with Freehold. It checks lines, hashes and draws; it does not know the rules of any game.
+ *     node verify.mjs FILE [FILE...]              names the first wrong line of each file, if there is one
+ *     node verify.mjs --vectors fair-chance.md    checks the test vectors in that document
+ */
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const must = (holds, text) => {
+  if (!holds) throw new Error(text);
+};
+const isText = (value) => typeof value === 'string';
+const isHex = (value) => isText(value) && /^([0-9a-f]{2})*$/.test(value);
+const isWhole = (value, from, to) => Number.isSafeInteger(value) && value >= from && value <= to;
+const isListOf = (test, value) => Array.isArray(value) && value.every(test);
+const hex = (buffer) => buffer.toString('hex');
+const bytes = (text) => Buffer.from(text, 'hex');
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
+const commitmentOf = (match, secret) => hex(sha256(`freehold commitment\n${match}\n`, bytes(secret)));
+const saltOf = (contributions) => sha256('freehold contributions\n', ...contributions.map((text) => `${text}\n`));
+const seedOf = (match, secret, contributions) =>
+  Buffer.from(hkdfSync('sha256', bytes(secret), saltOf(contributions), `freehold seed\n${match}`, 32));
+const hashOf = (headerBody) => hex(sha256('freehold header\n', headerBody));
+const headOf = (key, before, k, body) => hex(sha256(bytes(before), hmac(key, `salt\n${k}`), body));
+const drawOf = (seed, stream, d, nonce, sides) => {
+  for (let i = 0; ; i++) {
+    const block = hmac(seed, `draw\n${stream}\n${d}\n${nonce}\n${Math.floor(i / 8)}`);
+    const w = block.readUInt32BE((i % 8) * 4);
+    if (w < 2 ** 32 - (2 ** 32 % sides)) return w % sides;
+  }
+};
+
+/** Takes a line apart: the hash in front, the bytes of the body, what the body says; or what is wrong with it. */
+function open(line) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+    const [, head, json] = /^\["([0-9a-f]{64})",(\{.*\})\]\n$/s.exec(text) ?? [];
+    must(head, 'not ["64 lowercase hexadecimal digits",{...}] and a line feed');
+    return { head, body: line.subarray(68, -2), value: JSON.parse(json) };
+  } catch (error) {
+    return { wrong: error instanceof SyntaxError ? 'the body is not JSON' : error.message, value: {} };
+  }
+}
+
+/** What the salts are keyed with: for fair chance the seed, or nothing if the end does not tell the right secret. */
+function keyOf({ match, chance }, end) {
+  if (chance.kind === 'fast') return `freehold fast\n${chance.seed}\n${chance.index}`;
+  const tells = isHex(end?.secret) && end.secret.length === 64 && commitmentOf(match, end.secret) === chance.commitment;
+  return tells ? seedOf(match, end.secret, chance.contributions) : undefined;
+}
+
+/** Checks a record's draws, with a seed their values too; `counts` has the number of earlier draws by stream. */
+function checkDraws({ draws, nonce = '' }, streams, counts, seed) {
+  must(Array.isArray(draws) && draws.length % 3 === 0 && isHex(nonce), 'draws not in threes, or nonce not hex');
+  for (let at = 0; at < draws.length; at += 3) {
+    const [stream, sides, value] = draws.slice(at, at + 3);
+    must(isWhole(stream, 0, streams.length - 1), 'a draw of a stream that is not there');
+    must(isWhole(sides, 1, 2 ** 32) && isWhole(value, 0, sides - 1), 'a draw out of range');
+    const drawn = seed ? drawOf(seed, streams[stream], counts[stream]++, nonce, sides) : value;
+    must(value === drawn, `draw ${at / 3} of the record says ${value}, the seed ${drawn}`);
+  }
+  return draws.length / 3;
+}
+
+export function verify(file) {
+  const lines = Buffer.from(file)
+    .toString('latin1')
+    .split(/(?<=\n)/);
+  const [first, ...rest] = lines.map((line) => open(Buffer.from(line, 'latin1')));
+  const records = rest.length;
+  let [line, draws, head, time, kind] = [1, 0, first.head, 0, ''];
+  try {
+    must(!first.wrong, first.wrong);
+    must(hashOf(first.body) === head, 'the hash of the header is wrong');
+    const { format, match, streams, chance } = first.value;
+    must(format === 1 && isText(match) && isListOf(isText, streams), 'not a header of format 1');
+    const fair = chance?.kind === 'fair' && isListOf(isHex, chance.contributions);
+    must(fair || chance?.kind === 'fast', 'chance is neither fair nor fast');
+    const key = keyOf(first.value, rest.find((entry) => entry.value.kind === 'end')?.value);
+    const counts = streams.map(() => 0);
+    for (const [number, { wrong, head: written, body, value: record }] of rest.entries()) {
+      line = number + 2;
+      must(!wrong, wrong);
+      must(!key || headOf(key, head, number, body) === written, 'the head is wrong');
+      must(kind !== 'end', 'a record after the end');
+      must(record.number === number, `the number is not ${number}`);
+      must(isWhole(record.time, time, Infinity), 'the time is not a whole number, or falls');
+      [head, time, kind] = [written, record.time, record.kind];
+      must((number ? ['act', 'undo', 'seat', 'rules', 'end'] : ['setup']).includes(kind), 'the kind is wrong');
+      must(kind !== 'end' || key, 'the secret is missing or does not give the commitment');
+      if (kind === 'setup' || kind === 'act') draws += checkDraws(record, streams, counts, fair && key);
+    }
+    const unchecked = fair ? 'not ended: only the header could be checked' : 'heads right, draws cannot be checked';
+    return { records, draws, verdict: `${records} records, ${draws} draws, ${fair && key ? 'all right' : unchecked}` };
+  } catch ({ message: text }) {
+    return { problem: { line, text }, records, draws, verdict: `line ${line}: ${text}` };
+  }
+}
+
+function verifyVectors(markdown) {
+  const given = JSON.parse(/```json\n(.*?)```/s.exec(markdown)[1]);
+  const [seed, headerHash] = [seedOf(given.match, given.secret, given.contributions), hashOf(given.headerBody)];
+  const draws = given.draws.map((of) => ({ ...of, value: drawOf(seed, of.stream, of.d, of.nonce, of.sides) }));
+  const [commitment, head] = [commitmentOf(given.match, given.secret), headOf(seed, headerHash, 0, given.recordBody)];
+  const ours = { ...given, commitment, seed: hex(seed), draws, headerHash, head };
+  const problem = Object.keys(ours).find((name) => JSON.stringify(ours[name]) !== JSON.stringify(given[name]));
+  return { problem, verdict: problem ? `${problem}: does not come out` : 'test vectors all right' };
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const [check, files] = process.argv[2] === '--vectors' ? [verifyVectors, 3] : [verify, 2];
+  for (const name of process.argv.slice(files)) {
+    const { problem, verdict } = check(readFileSync(name));
+    console.log(`${name}: ${verdict}`);
+    if (problem) process.exitCode = 1;
+  }
+}

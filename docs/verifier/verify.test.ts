@@ -1,0 +1,42 @@
+/** The independent verifier, on real match files and on the vectors of the document it was written from. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { verify } from './verify.mjs';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const FIXTURES = at('../../packages/kernel/fixtures');
+
+describe('a verifier that shares no code with us', () => {
+  test.each(readdirSync(FIXTURES))('agrees with %s', (name) => {
+    expect(verify(readFileSync(`${FIXTURES}/${name}`)).verdict).toMatch(/^\d+ records, \d+ draws, all right$/);
+  });
+
+  test('agrees with the vectors in the document', () => {
+    const { status, stdout } = spawnSync(process.execPath, [at('verify.mjs'), '--vectors', at('../fair-chance.md')], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('test vectors all right')]);
+  });
+
+  test('finds a flipped byte and names its line', () => {
+    const bytes = readFileSync(`${FIXTURES}/bazaar-timed-3.match`);
+    let line = 1;
+    for (let i = 0; i < bytes.length; i += 1) {
+      if (i % 13 === 0) {
+        bytes[i]! ^= 1;
+        const found = verify(bytes).problem?.line;
+        bytes[i]! ^= 1;
+        expect([line, bytes[i] === 10 ? line + 1 : line]).toContain(found);
+      }
+      if (bytes[i] === 10) line++;
+    }
+  });
+
+  test('is short, and imports nothing of ours', () => {
+    const source = readFileSync(at('verify.mjs'), 'utf8');
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    expect(source.match(/from '([^']+)'/g)!.every((line) => line.includes("'node:"))).toBe(true);
+  });
+});
