@@ -170,7 +170,11 @@ class RandomGame<S extends State, A extends Action, E extends GameEvent, O exten
     const players = waiting.filter((w) => w.seat >= 0);
     const asked = players[random.draw(players.length)]!;
     const sight = sightOf(game, state, asked.seat, random);
-    expect(sight.expand(1).length > 0, 'dead end', () => `seat ${asked.seat} is asked and can do nothing`);
+    let choosable = false;
+    sight.legal(() => {
+      choosable = true;
+    });
+    expect(choosable, 'dead end', () => `seat ${asked.seat} is asked and can do nothing`);
     const policy = this.options.policy ?? (randomPolicy as unknown as Policy<S, A>);
     const action = policy.decide(sight);
     const refusal = game.check(state, asked.seat, action);

@@ -30,11 +30,11 @@ function twin<S extends State, A extends Action, E extends GameEvent>(moment: Mo
   expect(told(game.waiting(other)) === told(game.waiting(state)), 'twins', () => 'waiting depends on what is hidden');
   if (viewer >= 0) sameAnswers(moment, other, viewer);
   if (game.check(other, move.actor, move.action) === undefined) sameSight(moment, viewer, [state, move], [other, move]);
-  const instead = otherwise(moment);
+  const instead = viewer === move.actor ? undefined : otherwise(moment);
   if (instead) sameSight(moment, viewer, [state, move], [state, instead]);
 }
 
-/** Another action of the same choice by the same seat: what only the seat may know of it must not be seen. */
+/** Another action of the same choice by the same seat: what only the seat may know of it must not be seen by others. */
 function otherwise<S extends State, A extends Action, E extends GameEvent>(
   moment: Moment<S, A, E>,
 ): Move<A> | undefined {

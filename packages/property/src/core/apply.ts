@@ -1,0 +1,182 @@
+/** What an action does. */
+import type { Seat } from '@freehold/kernel';
+import { bid, leaveAuction, pass } from './auction.js';
+import { bankrupt, returnPardon } from './bankruptcy.js';
+import { liquidate } from './liquidation.js';
+import { answerClaim, closeClaims, manage } from './manage.js';
+import { giveDeed, interest, owe } from './money.js';
+import { lift } from './mortgage.js';
+import { ask, isAsking, type Play } from './play.js';
+import { BANK, type PropertyAction } from './state.js';
+import { offer, termsOf, trade } from './trade.js';
+import { endTurn, free, roll, settle } from './turn.js';
+import { netWorth } from './worth.js';
+
+export function apply(play: Play, actor: number, action: PropertyAction): void {
+  act(play, actor, action);
+  settle(play);
+}
+
+function act(play: Play, seat: Seat, action: PropertyAction): void {
+  const { open } = play;
+  switch (action.type) {
+    case 'roll':
+      return roll(play, seat);
+    case 'end_turn':
+      open.question[seat] = 0;
+      return endTurn(play);
+    case 'buy':
+      return buy(play, seat);
+    case 'decline':
+      return decline(play, seat);
+    case 'bid':
+      return bid(play, seat, action.amount);
+    case 'pass':
+      return pass(play, seat);
+    case 'build':
+    case 'sell':
+    case 'mortgage':
+    case 'lift':
+      return manage(play, seat, [action]);
+    case 'manage':
+      return manage(play, seat, action.steps);
+    case 'pay_fine':
+      free(play, seat, 'fine');
+      open.cash[seat]! -= open.options.fine;
+      play.out?.push({
+        type: 'paid',
+        seat,
+        to: BANK,
+        amount: open.options.fine,
+        cause: 'fine',
+        square: open.square[seat]!,
+      });
+      return ask(play, seat, 'roll');
+    case 'use_card':
+      free(play, seat, 'card');
+      returnPardon(play, action.deck);
+      return ask(play, seat, 'roll');
+    case 'pay_tax':
+      return payTax(play, seat, action.way);
+    case 'settle':
+      return settleMortgage(play, seat, action.lift === 1);
+    case 'claim':
+      return answerClaim(play, seat, action.lot);
+    case 'forgo':
+      if (!open.between[seat]) return answerClaim(play, seat, -1);
+      open.between[seat] = 0;
+      return;
+    case 'bankrupt':
+      return giveUp(play, seat);
+    case 'propose':
+      open.offered++;
+      offer(play, termsOf(seat, action.to, action));
+      return ask(play, seat, open.phase);
+    case 'counter':
+      return counter(play, seat, action);
+    case 'accept':
+      return accept(play, action.offer);
+    case 'reject':
+    case 'cancel':
+      return dismiss(play, seat, action.offer, action.type);
+    case 'resign':
+      return resign(play, seat);
+    case 'liquidate':
+      return liquidate(play);
+    case 'time_up':
+      open.late = 1;
+      play.out?.push({ type: 'time_up' });
+  }
+}
+
+function buy(play: Play, seat: Seat): void {
+  const { open, board, out } = play;
+  const lot = open.square[seat]!;
+  const price = board.price[lot]!;
+  open.question[seat] = 0;
+  open.cash[seat]! -= price;
+  giveDeed(play, lot, seat);
+  out?.push({ type: 'bought', seat, lot, price });
+}
+
+function decline({ open, out }: Play, seat: Seat): void {
+  const lot = open.square[seat]!;
+  open.question[seat] = 0;
+  open.tasks.push({ kind: 'auction', lot });
+  out?.push({ type: 'declined', seat, lot });
+}
+
+function payTax(play: Play, seat: Seat, way: 'flat' | 'tenth'): void {
+  const { open, board } = play;
+  const flat = board.tax[open.square[seat]!]!;
+  open.question[seat] = 0;
+  owe(play, seat, BANK, way === 'flat' ? flat : Math.floor(netWorth(play, seat) / 10), 'tax');
+}
+
+function settleMortgage(play: Play, seat: Seat, now: boolean): void {
+  const { open } = play;
+  const task = open.tasks.shift()!;
+  open.question[seat] = 0;
+  if (task.kind !== 'transfer') return;
+  if (now) return lift(play, seat, task.lot);
+  owe(play, seat, BANK, interest(play, task.lot), 'fee');
+  // The fee is due before anything else in line.
+  open.tasks.unshift(open.tasks.pop()!);
+}
+
+function giveUp(play: Play, seat: Seat): void {
+  const task = play.open.tasks[0]!;
+  bankrupt(play, seat, task.kind === 'debt' ? task.creditor : BANK);
+}
+
+function accept(play: Play, id: number): void {
+  const { open } = play;
+  const agreed = open.offers.find((offer) => offer.id === id)!;
+  const [tasks, { phase }] = [open.tasks.length, open];
+  trade(play, agreed);
+  if (phase === 'debt') open.question.fill(0);
+  else if (open.tasks.length > tasks) {
+    open.resume = phase;
+    open.question.fill(0);
+  } else ask(play, open.seat, phase);
+}
+
+function counter(play: Play, seat: Seat, action: PropertyAction & { type: 'counter' }): void {
+  const { open } = play;
+  const { from } = open.offers.find((offer) => offer.id === action.offer)!;
+  dismiss(play, seat, action.offer, 'reject');
+  open.countered++;
+  offer(play, termsOf(seat, from, action));
+}
+
+function dismiss({ open, out }: Play, _seat: Seat, id: number, how: 'reject' | 'cancel'): void {
+  const { from, to } = open.offers.find((offer) => offer.id === id)!;
+  open.offers = open.offers.filter((offer) => offer.id !== id);
+  out?.push({ type: how === 'reject' ? 'rejected' : 'cancelled', id, from, to });
+}
+
+/** Out to the bank; out to the creditor during an own debt, so that nobody resigns out of spite. */
+function resign(play: Play, seat: Seat): void {
+  const { open } = play;
+  switch (open.phase) {
+    case 'auction':
+    case 'sealed':
+      return leaveAuction(play, seat);
+    case 'claim': {
+      open.bidding[seat] = 0;
+      bankrupt(play, seat, BANK);
+      if (open.phase === 'claim' && !isAsking(open)) closeClaims(play);
+      return;
+    }
+    case 'debt': {
+      const task = open.tasks[0]!;
+      return bankrupt(play, seat, task.kind === 'debt' && task.debtor === seat ? task.creditor : BANK);
+    }
+    case 'buy':
+      // The lot he stands on is still auctioned among the others.
+      if (seat === open.seat) open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
+      return bankrupt(play, seat, BANK);
+    default:
+      return bankrupt(play, seat, BANK);
+  }
+}

@@ -1,0 +1,172 @@
+/** Auctions of deeds and of scarce buildings: open and ascending, or sealed. */
+import { type Refusal, refuse, type Seat } from '@freehold/kernel';
+import { bankrupt } from './bankruptcy.js';
+import { type Piece, place } from './building.js';
+import { giveDeed, owe } from './money.js';
+import { withdrawOffers } from './offers.js';
+import { ask, isAsking, type Play } from './play.js';
+import { BANK, type Open } from './state.js';
+import { raisable } from './worth.js';
+
+/** The most a seat may bid. */
+export function purse(play: Pick<Play, 'board' | 'open'>, seat: Seat): number {
+  const cash = play.open.cash[seat]!;
+  return play.open.options.bidLimit === 'cash' ? cash : cash + raisable(play, seat);
+}
+
+export function leastBid({ open, board }: Pick<Play, 'board' | 'open'>): number {
+  if (open.high > 0) return open.high + 1;
+  return open.goods === 'deed' ? 1 : cheapest(open, board.houseCost);
+}
+
+/** A scarce piece starts at the cheapest price any of its bidders would pay the bank. */
+function cheapest(open: Open, houseCost: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const lot of open.bidding) if (lot > 0) least = Math.min(least, houseCost[lot - 1]!);
+  return least;
+}
+
+export function auctionDeed(play: Play, lot: number): void {
+  const { open } = play;
+  for (let seat = 0; seat < open.out.length; seat++) open.bidding[seat] = open.out[seat] === 0 ? 1 : 0;
+  begin(play, 'deed', lot);
+}
+
+/** `bidding` already holds one more than the lot each bidder would build on. */
+export function auctionPiece(play: Play, piece: Piece, lot: number): void {
+  begin(play, piece, lot);
+}
+
+function begin(play: Play, goods: 'deed' | Piece, lot: number): void {
+  const { open, out } = play;
+  open.goods = goods;
+  open.lot = lot;
+  open.high = 0;
+  open.leader = -1;
+  if (out) {
+    const seats = open.bidding.flatMap((in_, seat) => (in_ > 0 ? [seat] : []));
+    out.push({ type: 'auction', goods, lot, least: leastBid(play), seats });
+  }
+  if (open.options.auction === 'open') nextBidder(play, open.seat);
+  else {
+    for (let seat = 0; seat < open.bidding.length; seat++) if (open.bidding[seat]! > 0) ask(play, seat, 'sealed');
+  }
+}
+
+/** Goes round until all but the leader have passed. */
+function nextBidder(play: Play, after: Seat): void {
+  const { open } = play;
+  const seats = open.bidding.length;
+  for (let i = 1; i <= seats; i++) {
+    const seat = (after + i) % seats;
+    if (seat === open.leader) break;
+    if (open.bidding[seat]! > 0 && !open.leaving[seat]) return ask(play, seat, 'auction');
+  }
+  hammer(play, open.leader, open.high);
+}
+
+/** The sale, if there is one; then those leave who were held by it. */
+function hammer(play: Play, winner: number, price: number): void {
+  const { open, out } = play;
+  const { goods, lot } = open;
+  const site = winner >= 0 ? open.bidding[winner]! - 1 : -1;
+  open.goods = '';
+  open.lot = -1;
+  open.high = 0;
+  open.leader = -1;
+  open.bidding.fill(0);
+  if (winner < 0) out?.push({ type: 'unsold', lot });
+  else {
+    out?.push({ type: 'sold', seat: winner, goods: goods as 'deed', lot: goods === 'deed' ? lot : site, price });
+    if (open.cash[winner]! >= price) open.cash[winner]! -= price;
+    else {
+      owe(play, winner, BANK, price, 'purchase');
+      open.tasks.unshift(open.tasks.pop()!);
+    }
+    if (goods === 'deed') giveDeed(play, lot, winner);
+    else {
+      place(play, site);
+      out?.push({ type: 'built', seat: winner, lot: site, level: open.level[site]!, price });
+    }
+  }
+  for (let seat = 0; seat < open.leaving.length; seat++) if (open.leaving[seat]) bankrupt(play, seat, BANK);
+}
+
+export function checkBid(play: Pick<Play, 'board' | 'open'>, seat: Seat, amount: number): Refusal | undefined {
+  const { open } = play;
+  const most = purse(play, seat);
+  if (open.phase === 'sealed') {
+    const least = leastBid(play);
+    return amount === 0 || (amount >= least && amount <= most)
+      ? undefined
+      : refuse('OUT_OF_RANGE', { field: 'amount', min: least, max: most });
+  }
+  const least = leastBid(play);
+  return amount < least || amount > most
+    ? refuse('OUT_OF_RANGE', { field: 'amount', min: least, max: most })
+    : undefined;
+}
+
+export function bid(play: Play, seat: Seat, amount: number): void {
+  const { open, out, state } = play;
+  open.question[seat] = 0;
+  out?.push({ type: 'bid', seat, amount, sealed: open.phase === 'sealed' });
+  if (open.phase === 'sealed') {
+    state.own[seat]!.bid = amount;
+    if (!isAsking(open)) openSealed(play);
+    return;
+  }
+  open.high = amount;
+  open.leader = seat;
+  nextBidder(play, seat);
+}
+
+export function pass(play: Play, seat: Seat): void {
+  const { open, out } = play;
+  open.question[seat] = 0;
+  open.bidding[seat] = 0;
+  out?.push({ type: 'passed', seat });
+  nextBidder(play, seat);
+}
+
+/** Equal bids: who comes first in turn order from the player on turn. */
+function openSealed(play: Play): void {
+  const { open, state } = play;
+  const seats = open.out.length;
+  let [winner, best, second] = [-1, 0, 0];
+  for (let i = 0; i < seats; i++) {
+    const seat = (open.seat + i) % seats;
+    const amount = state.own[seat]!.bid;
+    if (amount > best) [winner, second, best] = [seat, best, amount];
+    else if (amount > second) second = amount;
+    state.own[seat]!.bid = -1;
+  }
+  const least = leastBid(play);
+  hammer(play, winner, open.options.auction === 'sealed2' ? Math.max(second, Math.min(least, best)) : best);
+}
+
+/** Somebody leaves while an auction runs: the highest bidder after the sale, anybody else at once. */
+export function leaveAuction(play: Play, seat: Seat): void {
+  const { open, state } = play;
+  const asked = open.question[seat]! > 0;
+  if (open.phase === 'sealed') {
+    if (open.bidding[seat] === 0) return bankrupt(play, seat, BANK);
+    stayForTheSale(play, seat);
+    if (!asked) return;
+    open.question[seat] = 0;
+    state.own[seat]!.bid = 0;
+    if (!isAsking(open)) openSealed(play);
+    return;
+  }
+  if (seat === open.leader) return stayForTheSale(play, seat);
+  open.bidding[seat] = 0;
+  bankrupt(play, seat, BANK);
+  if (asked && open.phase === 'auction') nextBidder(play, seat);
+}
+
+/** He is as good as gone: nothing else is asked of him. */
+function stayForTheSale(play: Play, seat: Seat): void {
+  play.open.leaving[seat] = 1;
+  play.open.between[seat] = 0;
+  withdrawOffers(play, (offer) => offer.from === seat || offer.to === seat);
+}

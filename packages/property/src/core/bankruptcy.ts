@@ -1,0 +1,71 @@
+/** Going out: what becomes of an estate. */
+import type { Seat } from '@freehold/kernel';
+import { sellAll } from './building.js';
+import { finish, LAST_STANDING } from './end.js';
+import { collect, giveDeed } from './money.js';
+import { withdrawOffers } from './offers.js';
+import { type Play, playing } from './play.js';
+import { BANK } from './state.js';
+
+/**
+ * The seat is out. Its buildings go to the bank for half their cost; everything else to the creditor, or back to the bank,
+ * which auctions the deeds if the options say so.
+ */
+export function bankrupt(play: Play, seat: Seat, creditor: number): void {
+  const { open, board, out, state } = play;
+  const heir = creditor >= 0 && open.out[creditor] === 0 && creditor !== seat ? creditor : BANK;
+  out?.push({ type: 'bankrupt', seat, creditor: heir });
+  collect(play, seat, sellAll(play, seat));
+  const cash = open.cash[seat]!;
+  const deeds = board.deeds.filter((lot) => open.owner[lot] === seat);
+  open.cash[seat] = 0;
+  open.out[seat] = 1 + open.out.filter((gone) => gone !== 0).length;
+  open.jail[seat] = 0;
+  open.question[seat] = 0;
+  open.between[seat] = 0;
+  open.leaving[seat] = 0;
+  state.own[seat]!.bid = -1;
+  withdrawOffers(play, (offer) => offer.from === seat || offer.to === seat);
+  dropTasks(play, seat);
+  if (heir >= 0) inherit(play, seat, heir, cash, deeds);
+  else escheat(play, seat, deeds);
+  out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });
+  if (playing(open) < 2) finish(play, LAST_STANDING);
+}
+
+/** Nothing is asked of who is gone, and what he was owed is owed to the bank. */
+function dropTasks({ open }: Play, seat: Seat): void {
+  open.tasks = open.tasks.flatMap((task) => {
+    if (task.kind === 'debt' && task.debtor === seat) return [];
+    if (task.kind === 'debt' && task.creditor === seat) return [{ ...task, creditor: BANK }];
+    if (task.kind === 'transfer' && task.seat === seat) return [];
+    if (task.kind === 'move' && open.seat === seat) return [];
+    return [task];
+  });
+}
+
+function inherit(play: Play, seat: Seat, heir: Seat, cash: number, deeds: readonly number[]): void {
+  const { open } = play;
+  open.cash[heir]! += cash;
+  for (let deck = 0; deck < open.pardon.length; deck++) if (open.pardon[deck] === seat) open.pardon[deck] = heir;
+  for (const lot of deeds) giveDeed(play, lot, heir);
+  if (open.options.transferFee !== 'always') return;
+  const mortgaged = deeds.filter((lot) => open.mortgaged[lot]);
+  open.tasks.unshift(...mortgaged.map((lot) => ({ kind: 'transfer' as const, seat: heir, lot })));
+}
+
+function escheat(play: Play, seat: Seat, deeds: readonly number[]): void {
+  const { open } = play;
+  for (let deck = 0; deck < open.pardon.length; deck++) if (open.pardon[deck] === seat) returnPardon(play, deck);
+  for (const lot of deeds) giveDeed(play, lot, BANK);
+  if (open.options.bankEstate !== 'auction' || playing(open) < 2) return;
+  for (const lot of deeds) open.tasks.push({ kind: 'auction', lot });
+}
+
+/** A pardon goes under its own deck, whoever held it. */
+export function returnPardon({ open, state, decks }: Play, deck: number): void {
+  open.pardon[deck] = -1;
+  // A deck that is dealt out and shuffled anew takes its pardon back only then.
+  if (open.options.deck === 'reshuffle') return;
+  state.sealed.decks[deck]!.push(decks[deck]!.cards.findIndex((card) => card.effect.do === 'pardon'));
+}

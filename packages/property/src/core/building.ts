@@ -1,0 +1,187 @@
+/** Houses and hotels: where they may stand, what they cost, what the bank has left. */
+import { type Refusal, refuse, type Seat } from '@freehold/kernel';
+import type { Play } from './play.js';
+import { ownsGroup } from './rent.js';
+
+type Sight = Pick<Play, 'board' | 'open'>;
+
+export const HOTEL = 5;
+
+export type Piece = 'house' | 'hotel';
+
+export function nextPiece({ open }: Sight, lot: number): Piece {
+  return open.level[lot] === HOTEL - 1 ? 'hotel' : 'house';
+}
+
+export function stock({ open }: Sight, piece: Piece): number {
+  return piece === 'house' ? open.houses : open.hotels;
+}
+
+function lowest({ board, open }: Sight, group: number): number {
+  let level = HOTEL;
+  for (const lot of board.groups[group]!.lots) level = Math.min(level, open.level[lot]!);
+  return level;
+}
+
+function highest({ board, open }: Sight, group: number): number {
+  let level = 0;
+  for (const lot of board.groups[group]!.lots) level = Math.max(level, open.level[lot]!);
+  return level;
+}
+
+function anyMortgaged({ board, open }: Sight, group: number): boolean {
+  for (const lot of board.groups[group]!.lots) if (open.mortgaged[lot]) return true;
+  return false;
+}
+
+export function anyBuilding({ board, open }: Sight, group: number): boolean {
+  for (const lot of board.groups[group]!.lots) if (open.level[lot]! > 0) return true;
+  return false;
+}
+
+/** Whether the seat may put the next piece here, leaving aside money and the bank's stock. */
+export function maySite(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
+  const { board, open } = sight;
+  if (board.kind[lot] !== 'street') return refuse('NOT_A_STREET', { lot });
+  if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
+  const group = board.group[lot]!;
+  if (!ownsGroup(sight, seat, group)) return refuse('GROUP_INCOMPLETE', { group: board.groups[group]!.name });
+  if (anyMortgaged(sight, group)) return refuse('GROUP_MORTGAGED', { group: board.groups[group]!.name });
+  if (open.level[lot] === HOTEL) return refuse('FULLY_BUILT', { lot });
+  if (open.level[lot]! > lowest(sight, group)) return refuse('UNEVEN', { lot, lowest: lowest(sight, group) });
+  return undefined;
+}
+
+export function checkBuild(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
+  const refusal = maySite(sight, seat, lot);
+  if (refusal) return refusal;
+  const { board, open } = sight;
+  const piece = nextPiece(sight, lot);
+  if (stock(sight, piece) < 1) return refuse('NO_PIECES', { piece });
+  const price = board.houseCost[lot]!;
+  return open.cash[seat]! < price ? refuse('NOT_ENOUGH_CASH', { price, cash: open.cash[seat]! }) : undefined;
+}
+
+/** Puts the next piece on a lot; the caller has taken the money. */
+export function place({ open }: Sight, lot: number): void {
+  if (open.level[lot] === HOTEL - 1) {
+    open.hotels--;
+    open.houses += HOTEL - 1;
+  } else open.houses--;
+  open.level[lot]!++;
+}
+
+/** Pieces of this kind that the seat could put up and pay for now. */
+export function demand(sight: Sight, seat: Seat, piece: Piece): number {
+  const { board, open } = sight;
+  let pieces = 0;
+  let cash = open.cash[seat]!;
+  for (let group = 0; group < board.groups.length; group++) {
+    const { kind, lots, houseCost } = board.groups[group]!;
+    if (kind !== 'street' || !ownsGroup(sight, seat, group) || anyMortgaged(sight, group)) continue;
+    if (piece === 'hotel' && lowest(sight, group) < HOTEL - 1) continue;
+    let room = 0;
+    for (const lot of lots)
+      room += piece === 'hotel' ? HOTEL - open.level[lot]! : Math.max(0, HOTEL - 1 - open.level[lot]!);
+    const wanted = Math.min(room, Math.floor(cash / houseCost));
+    pieces += wanted;
+    cash -= wanted * houseCost;
+  }
+  return pieces;
+}
+
+/** Whether others could want what is left, so that it is not simply taken. */
+export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
+  const { open } = sight;
+  if (open.options.shortage === 'firstCome') return false;
+  let others = 0;
+  for (let other = 0; other < open.out.length; other++) {
+    if (other !== seat && open.out[other] === 0) others += demand(sight, other, piece);
+  }
+  return others > 0 && others + demand(sight, seat, piece) > stock(sight, piece);
+}
+
+/** A lot on which the seat could put the piece now, or -1. */
+export function siteFor(sight: Sight, seat: Seat, piece: Piece): number {
+  for (const lot of sight.board.deeds) {
+    if (
+      sight.open.owner[lot] === seat &&
+      sight.board.kind[lot] === 'street' &&
+      !maySite(sight, seat, lot) &&
+      nextPiece(sight, lot) === piece
+    )
+      return lot;
+  }
+  return -1;
+}
+
+export function checkSell(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
+  const { board, open } = sight;
+  if (board.kind[lot] !== 'street') return refuse('NOT_A_STREET', { lot });
+  if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
+  if (open.level[lot] === 0) return refuse('NO_BUILDING', { lot });
+  if (open.options.hotelSale === 'lotToZero' && open.level[lot] === HOTEL) return undefined;
+  const most = highest(sight, board.group[lot]!);
+  return open.level[lot]! < most ? refuse('UNEVEN', { lot, highest: most }) : undefined;
+}
+
+/** Takes one step down, or as many as the bank's houses demand. Returns the steps, each worth half a house. */
+export function takeDown(sight: Sight, lot: number): number {
+  const { board, open } = sight;
+  if (open.level[lot] !== HOTEL) {
+    open.level[lot]!--;
+    open.houses++;
+    return 1;
+  }
+  if (open.houses >= HOTEL - 1) {
+    open.level[lot] = HOTEL - 1;
+    open.hotels++;
+    open.houses -= HOTEL - 1;
+    return 1;
+  }
+  if (open.options.hotelSale === 'lotToZero') {
+    open.level[lot] = 0;
+    open.hotels++;
+    return HOTEL;
+  }
+  return levelDown(sight, board.groups[board.group[lot]!]!.lots);
+}
+
+/** The highest even levels for the group that the bank's houses can cover. */
+function levelDown({ open }: Sight, lots: readonly number[]): number {
+  const before = lots.reduce((sum, lot) => sum + open.level[lot]!, 0);
+  for (const lot of lots) {
+    if (open.level[lot] === HOTEL) open.hotels++;
+    else open.houses += open.level[lot]!;
+  }
+  let total = before - 1;
+  while (housesOf(total, lots.length) > open.houses || hotelsOf(total, lots.length) > open.hotels) total--;
+  lots.forEach((lot, i) => {
+    open.level[lot] = Math.floor(total / lots.length) + (i < total % lots.length ? 1 : 0);
+  });
+  open.houses -= housesOf(total, lots.length);
+  open.hotels -= hotelsOf(total, lots.length);
+  return before - total;
+}
+
+/** Of `total` steps spread evenly over `lots`: how many houses stand there, how many hotels. */
+function housesOf(total: number, lots: number): number {
+  return total - HOTEL * hotelsOf(total, lots);
+}
+
+function hotelsOf(total: number, lots: number): number {
+  return Math.max(0, total - (HOTEL - 1) * lots);
+}
+
+/** Every building of a seat goes back to the bank; returns half of what they cost. */
+export function sellAll({ board, open }: Sight, seat: Seat): number {
+  let refund = 0;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] !== seat || open.level[lot] === 0) continue;
+    refund += open.level[lot]! * (board.houseCost[lot]! / 2);
+    if (open.level[lot] === HOTEL) open.hotels++;
+    else open.houses += open.level[lot]!;
+    open.level[lot] = 0;
+  }
+  return refund;
+}

@@ -1,0 +1,211 @@
+/** The rules of an edition as a game of the kernel. */
+import {
+  type Chance,
+  CLOCK,
+  type Game,
+  type Move,
+  NOBODY,
+  type Refusal,
+  shuffle,
+  type Viewer,
+  type Waiting,
+  waitingId,
+} from '@freehold/kernel';
+import { apply } from './apply.js';
+import { audit } from './audit.js';
+import { check } from './check.js';
+import { type Edition, streamsOf } from './edition.js';
+import { resultOf } from './end.js';
+import { legal } from './legal.js';
+import type { Play } from './play.js';
+import { setUp } from './setup.js';
+import type { Options, PropertyAction, PropertyEvent, PropertyState } from './state.js';
+
+export type PropertyGame = Game<PropertyState, PropertyAction, PropertyEvent, Options>;
+
+export const REFUSALS = [
+  'NOT_OWNER', // of a deed
+  'NOT_A_DEED', // a square that nobody can own
+  'NOT_A_STREET', // where nothing can be built
+  'NOT_ENOUGH_CASH', // facts: price, cash
+  'GROUP_INCOMPLETE', // building needs every lot of the group
+  'GROUP_MORTGAGED', // and none of them mortgaged
+  'GROUP_BUILT', // sell the buildings of the group first
+  'UNEVEN', // build where there are fewest, sell where there are most
+  'FULLY_BUILT',
+  'NO_BUILDING',
+  'NO_PIECES', // the bank has none left
+  'SCARCE', // others may want it too: ask for it by itself
+  'MORTGAGED',
+  'NOT_MORTGAGED',
+  'NO_SUCH_CARD', // a pardon the seat does not hold
+  'NO_SUCH_OFFER',
+  'EMPTY_TRADE',
+  'GIFT', // these rules want something on both sides
+  'TWICE', // the same thing twice in one bundle
+];
+
+/** What the game package adds: how options and actions are read, and how events are told. */
+export interface Surface {
+  options(input: unknown): Options;
+  parse(input: unknown): PropertyAction | Refusal;
+  tell: PropertyGame['tell'];
+}
+
+const NO_CHANCE: Chance = {
+  draw() {
+    throw new Error('nothing is drawn here');
+  },
+};
+
+function copy({ open, own, sealed }: PropertyState): PropertyState {
+  return {
+    open: {
+      ...open,
+      dice: [open.dice[0], open.dice[1]],
+      cash: open.cash.slice(),
+      square: open.square.slice(),
+      jail: open.jail.slice(),
+      out: open.out.slice(),
+      owner: open.owner.slice(),
+      level: open.level.slice(),
+      mortgaged: open.mortgaged.slice(),
+      held: open.held.slice(),
+      pardon: open.pardon.slice(),
+      asked: open.asked.slice(),
+      question: open.question.slice(),
+      between: open.between.slice(),
+      tasks: open.tasks.slice(),
+      offers: open.offers.slice(),
+      bidding: open.bidding.slice(),
+      leaving: open.leaving.slice(),
+    },
+    own: own.map(({ bid }) => ({ bid })),
+    sealed: { decks: sealed.decks.map((deck) => deck.slice()) },
+  };
+}
+
+function waiting({ open }: PropertyState): Waiting[] {
+  const list: Waiting[] = [];
+  if (open.phase === 'over') return list;
+  for (let seat = 0; seat < open.question.length; seat++) {
+    if (open.question[seat]! > 0) list.push({ id: open.question[seat]!, seat, kind: open.phase, blocking: true });
+    if (open.between[seat]! > 0) list.push({ id: open.between[seat]!, seat, kind: 'between', blocking: false });
+  }
+  for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  if (open.options.timeLimit > 0 && !open.late) {
+    const allowance = open.options.timeLimit * 1000;
+    list.push({ id: waitingId(1, CLOCK), seat: CLOCK, kind: 'time', blocking: false, allowance });
+  }
+  return list;
+}
+
+function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAction> {
+  switch (kind) {
+    case 'time':
+      return { actor: CLOCK, action: { type: 'time_up' } };
+    case 'debt':
+      return { actor: CLOCK, action: { type: 'liquidate' } };
+    case 'offer':
+      return { actor: seat, action: { type: 'reject', offer: id } };
+    case 'roll':
+    case 'jail':
+      return { actor: seat, action: { type: 'roll' } };
+    case 'buy':
+      return { actor: seat, action: { type: 'decline' } };
+    case 'manage':
+      return { actor: seat, action: { type: 'end_turn' } };
+    case 'tax':
+      return { actor: seat, action: { type: 'pay_tax', way: 'flat' } };
+    case 'transfer':
+      return { actor: seat, action: { type: 'settle', lift: 0 } };
+    case 'sealed':
+      return { actor: seat, action: { type: 'bid', amount: 0 } };
+    case 'auction':
+      return { actor: seat, action: { type: 'pass' } };
+    default:
+      return { actor: seat, action: { type: 'forgo' } };
+  }
+}
+
+/** A sealed bid is for its bidder's eyes. */
+function seen(event: PropertyEvent, viewer: Viewer): PropertyEvent {
+  return event.type === 'bid' && event.sealed && event.seat !== viewer
+    ? { type: 'bid', seat: event.seat, sealed: true }
+    : event;
+}
+
+export function propertyGame(edition: Edition, deckNames: readonly string[], surface: Surface): PropertyGame {
+  const { board } = edition;
+  // One object for all calls: rules are called one at a time, and simulations call them millions of times a second.
+  const play: Play = {
+    edition,
+    board,
+    decks: [],
+    state: undefined as never,
+    open: undefined as never,
+    chance: NO_CHANCE,
+    out: undefined,
+  };
+  const at = (state: PropertyState): Play => {
+    play.decks = edition.decks(state.open.options);
+    play.state = state;
+    play.open = state.open;
+    play.chance = NO_CHANCE;
+    play.out = undefined;
+    return play;
+  };
+  return {
+    id: edition.id,
+    version: edition.version,
+    seats: edition.seats,
+    streams: streamsOf(deckNames, edition.seats.max),
+    refusals: REFUSALS,
+    presets: edition.presets,
+    resign: { type: 'resign' },
+    options: surface.options,
+    parse: surface.parse,
+    tell: surface.tell,
+    setup: (options, seats, chance) => setUp(edition, options, seats, chance),
+    waiting,
+    next({ open }) {
+      if (open.phase === 'over') return NOBODY;
+      const { question } = open;
+      for (let seat = 0; seat < question.length; seat++) if (question[seat] !== 0) return seat;
+      return NOBODY;
+    },
+    legal: (state, seat, visit) => legal(at(state), seat, visit),
+    check: (state, actor, action) => check(at(state), state, actor, action, copy),
+    apply(state, actor, action, chance, out) {
+      const now = at(state);
+      now.chance = chance;
+      now.out = out;
+      apply(now, actor, action);
+    },
+    expire,
+    undoable({ open }, seat, { type }) {
+      const managing =
+        type === 'build' || type === 'sell' || type === 'mortgage' || type === 'lift' || type === 'manage';
+      return managing && open.seat === seat && open.phase !== 'debt';
+    },
+    seen,
+    result: (state) => resultOf(at(state)),
+    audit: (state) => audit(at(state)),
+    copy,
+    resample(state, viewer, chance) {
+      const { open, own, sealed } = state;
+      if (open.phase === 'over') return;
+      for (const deck of sealed.decks) shuffle(deck, chance);
+      for (let seat = 0; seat < own.length; seat++) {
+        if (seat !== viewer && own[seat]!.bid >= 0) own[seat]!.bid = chance.draw(open.cash[seat]! + 1);
+      }
+    },
+    bound({ roundLimit, turnLimit }, seats) {
+      const turns = Math.min(turnLimit || Number.POSITIVE_INFINITY, roundLimit * seats || Number.POSITIVE_INFINITY);
+      return turns * ACTIONS_PER_TURN;
+    },
+  };
+}
+
+/** Generous: managing, offers and their answers, throws, and every deed auctioned coin by coin. */
+const ACTIONS_PER_TURN = 200_000;

@@ -1,0 +1,187 @@
+/** Movement, and what the square does to who lands on it. */
+import type { Seat } from '@freehold/kernel';
+import { HOTEL } from './building.js';
+import type { CardEffect } from './cards.js';
+import { collect, owe } from './money.js';
+import { ask, nextSeat, type Play, throwDice } from './play.js';
+import { rentOf } from './rent.js';
+import { BANK, EACH, JAILED } from './state.js';
+
+/** How a card changes the rent of the square it sends to. */
+type Surcharge = 'none' | 'double' | 'tenfold';
+
+function salary(play: Play, seat: Seat): void {
+  const { open, out } = play;
+  collect(play, seat, open.options.salary);
+  out?.push({ type: 'salary', seat, amount: open.options.salary });
+}
+
+/** Forward by a throw. */
+export function advance(play: Play, seat: Seat, steps: number): void {
+  const { open, board, out } = play;
+  const from = open.square[seat]!;
+  const sum = from + steps;
+  const to = sum >= board.size ? sum - board.size : sum;
+  open.square[seat] = to;
+  out?.push({ type: 'moved', seat, from, to, how: 'dice' });
+  if (sum >= board.size) salary(play, seat);
+  land(play, seat, 'none');
+}
+
+/** Forward to a square named by a card. */
+function advanceTo(play: Play, seat: Seat, to: number, surcharge: Surcharge): void {
+  const { open, out } = play;
+  const from = open.square[seat]!;
+  open.square[seat] = to;
+  out?.push({ type: 'moved', seat, from, to, how: 'card' });
+  if (to <= from) salary(play, seat);
+  land(play, seat, surcharge);
+}
+
+export function sendToJail({ open, board, out }: Play, seat: Seat): void {
+  const from = open.square[seat]!;
+  open.square[seat] = board.jail;
+  open.jail[seat] = 1;
+  open.doubles = JAILED;
+  open.again = 0;
+  out?.push({ type: 'moved', seat, from, to: board.jail, how: 'jail' });
+  out?.push({ type: 'jailed', seat });
+}
+
+function land(play: Play, seat: Seat, surcharge: Surcharge): void {
+  const { open, board } = play;
+  const square = open.square[seat]!;
+  switch (board.kind[square]) {
+    case 'street':
+    case 'railroad':
+    case 'utility':
+      return landOnDeed(play, seat, square, surcharge);
+    case 'tax':
+      return landOnTax(play, seat, square);
+    case 'deck':
+      return drawCard(play, seat, board.deck[square]!);
+    case 'go_to_jail':
+      return sendToJail(play, seat);
+    default:
+  }
+}
+
+function landOnDeed(play: Play, seat: Seat, lot: number, surcharge: Surcharge): void {
+  const { open } = play;
+  const owner = open.owner[lot]!;
+  if (owner < 0) return ask(play, seat, 'buy');
+  if (owner === seat || open.mortgaged[lot]) return;
+  owe(play, seat, owner, rentDue(play, seat, lot, surcharge), 'rent');
+}
+
+function rentDue(play: Play, seat: Seat, lot: number, surcharge: Surcharge): number {
+  const { open, board } = play;
+  const { utilityCard, utilityThrow } = open.options;
+  if (board.kind[lot] !== 'utility') return rentOf(play, lot, 0) * (surcharge === 'double' ? 2 : 1);
+  const fresh = surcharge === 'tenfold' ? utilityCard === 'fresh' : utilityThrow === 'fresh';
+  const pips = fresh ? throwForRent(play, seat) : open.dice[0] + open.dice[1];
+  return surcharge === 'tenfold' ? pips * 10 : rentOf(play, lot, pips);
+}
+
+/** No move: it leaves the throw that moved the token, and its doubles, on the table. */
+function throwForRent(play: Play, seat: Seat): number {
+  const { open, out } = play;
+  const [first, second] = open.dice;
+  const [a, b] = throwDice(play, seat);
+  out?.push({ type: 'rolled', seat, dice: [a, b], why: 'rent' });
+  open.dice[0] = first;
+  open.dice[1] = second;
+  return a + b;
+}
+
+function landOnTax(play: Play, seat: Seat, square: number): void {
+  const { open, board } = play;
+  // The first tax on the board is on income, any other on luxury.
+  const income = board.kind.indexOf('tax') === square;
+  if (income && open.options.incomeTax === 'choice10') return ask(play, seat, 'tax');
+  owe(play, seat, BANK, income ? board.tax[square]! : open.options.luxuryTax, 'tax');
+}
+
+function drawCard(play: Play, seat: Seat, deck: number): void {
+  const { open, state, decks, out } = play;
+  const pile = state.sealed.decks[deck]!;
+  if (pile.length === 0) reshuffle(play, deck);
+  const card = pile.shift()!;
+  const { effect, id } = decks[deck]!.cards[card]!;
+  out?.push({ type: 'card', seat, deck, card, id });
+  if (effect.do === 'pardon') open.pardon[deck] = seat;
+  else if (open.options.deck === 'bottom') pile.push(card);
+  carryOut(play, seat, effect);
+}
+
+/** All cards but a pardon that somebody holds. */
+function reshuffle({ open, state, decks, chance }: Play, deck: number): void {
+  const pile = state.sealed.decks[deck]!;
+  const { cards } = decks[deck]!;
+  for (let card = 0; card < cards.length; card++) {
+    if (cards[card]!.effect.do !== 'pardon' || open.pardon[deck] === -1) pile.push(card);
+  }
+  for (let i = pile.length - 1; i > 0; i--) {
+    const j = chance.draw(i + 1, 1 + deck);
+    const moved = pile[i]!;
+    pile[i] = pile[j]!;
+    pile[j] = moved;
+  }
+}
+
+function carryOut(play: Play, seat: Seat, effect: CardEffect): void {
+  const { open, board, out } = play;
+  switch (effect.do) {
+    case 'advance':
+      return advanceTo(play, seat, effect.to, 'none');
+    case 'nearest': {
+      const lots = effect.kind === 'railroad' ? board.railroads : board.utilities;
+      const to = lots.find((lot) => lot > open.square[seat]!) ?? lots[0]!;
+      return advanceTo(play, seat, to, effect.kind === 'railroad' ? 'double' : 'tenfold');
+    }
+    case 'back': {
+      const from = open.square[seat]!;
+      const to = (from - effect.steps + board.size) % board.size;
+      open.square[seat] = to;
+      out?.push({ type: 'moved', seat, from, to, how: 'back' });
+      return land(play, seat, 'none');
+    }
+    case 'collect':
+      collect(play, seat, effect.amount);
+      out?.push({ type: 'collected', seat, amount: effect.amount });
+      return;
+    case 'pay':
+      return owe(play, seat, BANK, effect.amount, 'card');
+    case 'pay_each':
+      return payEach(play, seat, effect.amount);
+    case 'collect_each':
+      for (let other = nextSeat(open, seat); other !== seat; other = nextSeat(open, other)) {
+        owe(play, other, seat, effect.amount, 'card');
+      }
+      return;
+    case 'repairs':
+      return owe(play, seat, BANK, repairs(play, seat, effect.house, effect.hotel), 'card');
+    case 'jail':
+      return sendToJail(play, seat);
+    case 'pardon':
+      return;
+  }
+}
+
+function payEach(play: Play, seat: Seat, amount: number): void {
+  const { open } = play;
+  let others = 0;
+  for (let other = nextSeat(open, seat); other !== seat; other = nextSeat(open, other)) {
+    if (open.options.payEachShort === 'seatOrder') owe(play, seat, other, amount, 'card');
+    others++;
+  }
+  if (open.options.payEachShort === 'pooled') owe(play, seat, EACH, amount * others, 'card');
+}
+
+function repairs({ open, board }: Play, seat: Seat, house: number, hotel: number): number {
+  let cost = 0;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] === seat) cost += open.level[lot] === HOTEL ? hotel : open.level[lot]! * house;
+  }
+  return cost;
+}

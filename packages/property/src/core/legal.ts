@@ -1,0 +1,155 @@
+/** What there is to do. */
+import type { Choice, Domain, Seat } from '@freehold/kernel';
+import { leastBid, purse } from './auction.js';
+import { anyBuilding } from './building.js';
+import { checkClaim, checkStep, mayManage } from './manage.js';
+import { liftCost } from './money.js';
+import type { Play } from './play.js';
+import { type PropertyAction, STEPS } from './state.js';
+import { COUNTERS_PER_TURN, checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
+
+type Visit = (choice: Choice<PropertyAction>) => void;
+
+const one = (of: readonly (number | string)[]): Domain => ({ kind: 'one', of });
+
+export function legal(play: Play, seat: Seat, visit: Visit): void {
+  const { open } = play;
+  if (open.phase === 'over' || open.out[seat] !== 0 || open.leaving[seat]) return;
+  if (open.offers.length > 0) answers(play, seat, visit);
+  if (open.between[seat]) {
+    steps(play, seat, open.between[seat]!, visit);
+    visit({ type: 'forgo', answers: open.between[seat]! });
+  }
+  const id = open.question[seat]!;
+  if (id > 0) asked(play, seat, id, visit);
+}
+
+function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const { open, board } = play;
+  const cash = open.cash[seat]!;
+  switch (open.phase) {
+    case 'roll':
+      visit({ type: 'roll', answers });
+      break;
+    case 'jail': {
+      visit({ type: 'roll', answers });
+      if (cash >= open.options.fine) visit({ type: 'pay_fine', answers });
+      const decks = open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
+      if (decks.length > 0) visit({ type: 'use_card', answers, fields: { deck: one(decks) } });
+      break;
+    }
+    case 'buy':
+      if (cash >= board.price[open.square[seat]!]!) visit({ type: 'buy', answers });
+      visit({ type: 'decline', answers });
+      break;
+    case 'manage':
+      visit({ type: 'end_turn', answers });
+      break;
+    case 'tax':
+      return visit({ type: 'pay_tax', answers, fields: { way: one(['flat', 'tenth']) } });
+    case 'debt':
+      visit({ type: 'bankrupt', answers });
+      break;
+    case 'transfer': {
+      const task = open.tasks[0]!;
+      const may = task.kind === 'transfer' && cash >= liftCost(play, task.lot);
+      return visit({ type: 'settle', answers, fields: { lift: one(may ? [0, 1] : [0]) } });
+    }
+    case 'auction':
+    case 'sealed':
+      bids(play, seat, answers, visit);
+      break;
+    case 'claim':
+      return claims(play, seat, answers, visit);
+    default:
+      return;
+  }
+  steps(play, seat, answers, visit);
+  proposals(play, seat, answers, visit);
+}
+
+function bids(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const [min, max] = [leastBid(play), purse(play, seat)];
+  if (min <= max) visit({ type: 'bid', answers, fields: { amount: { kind: 'range', min, max } } });
+  if (play.open.phase === 'auction') visit({ type: 'pass', answers });
+  else visit({ type: 'bid', answers, fields: { amount: one([0]) } });
+}
+
+function claims(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const lots = play.board.deeds.filter((lot) => play.open.owner[lot] === seat && !checkClaim(play, seat, lot));
+  if (lots.length > 0) visit({ type: 'claim', answers, fields: { lot: one(lots) } });
+  visit({ type: 'forgo', answers });
+}
+
+function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  for (const type of STEPS) {
+    if (mayManage(play, seat, type)) continue;
+    const lots = play.board.deeds.filter(
+      (lot) => play.open.owner[lot] === seat && !checkStep(play, seat, { type, lot }),
+    );
+    if (lots.length > 0) visit({ type, answers, fields: { lot: one(lots) } });
+  }
+}
+
+function tradable({ board, open }: Play, seat: Seat): number[] {
+  return board.deeds.filter((lot) => open.owner[lot] === seat && !anyBuilding({ board, open }, board.group[lot]!));
+}
+
+/** The fields of a deal between two seats; what goes together is for `check` to say. */
+function terms(play: Play, from: Seat, to: Seat): Record<string, Domain> {
+  const { open } = play;
+  const some = (of: number[]): Domain => ({ kind: 'subset', of, min: 0, max: of.length });
+  const cash = (seat: Seat): Domain => ({ kind: 'range', min: 0, max: open.cash[seat]! });
+  const cards = (seat: Seat) => some(open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : [])));
+  return {
+    giveDeeds: some(tradable(play, from)),
+    giveCash: cash(from),
+    giveCards: cards(from),
+    takeDeeds: some(tradable(play, to)),
+    takeCash: cash(to),
+    takeCards: cards(to),
+  };
+}
+
+/** Whether there is anything at all that the two could exchange. */
+function haveAnything(play: Play, from: Seat, to: Seat): boolean {
+  const { open } = play;
+  const rich = (seat: Seat) => open.cash[seat]! > 0 || open.pardon.includes(seat) || tradable(play, seat).length > 0;
+  return open.options.gifts ? rich(from) || rich(to) : rich(from) && rich(to);
+}
+
+function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const { open } = play;
+  const { phase } = open;
+  if (phase === 'auction' || phase === 'sealed' || (phase === 'debt' && !open.options.debtTrades)) return;
+  if (open.offered >= OFFERS_PER_TURN || open.offers.filter((offer) => offer.from === seat).length >= OFFERS_OPEN)
+    return;
+  for (let to = 0; to < open.out.length; to++) {
+    if (to === seat || open.out[to] !== 0 || !haveAnything(play, seat, to)) continue;
+    visit({ type: 'propose', answers, joint: true, fields: { to: one([to]), ...terms(play, seat, to) } });
+  }
+}
+
+/** Replies to offers. An offer may stay open while no deal can be made. */
+function answers(play: Play, seat: Seat, visit: Visit): void {
+  const { open } = play;
+  const debtor = open.phase === 'debt' && open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
+  for (const offer of open.offers) {
+    const id = offer.id;
+    const field = { offer: one([id]) };
+    if (offer.from === seat && open.question[seat])
+      visit({ type: 'cancel', answers: open.question[seat]!, fields: field });
+    if (offer.to !== seat) continue;
+    const trading =
+      open.phase === 'roll' ||
+      open.phase === 'jail' ||
+      open.phase === 'manage' ||
+      open.phase === 'buy' ||
+      (open.options.debtTrades && debtor >= 0 && (offer.from === debtor || seat === debtor));
+    if (trading && !checkTerms(play, offer)) visit({ type: 'accept', answers: id, fields: field });
+    visit({ type: 'reject', answers: id, fields: field });
+    if (trading && open.countered < COUNTERS_PER_TURN && haveAnything(play, seat, offer.from)) {
+      visit({ type: 'counter', answers: id, joint: true, fields: { ...field, ...terms(play, seat, offer.from) } });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** Mortgages: taken, lifted, and settled when a deed comes with one. */
+import { type Refusal, refuse, type Seat } from '@freehold/kernel';
+import { anyBuilding } from './building.js';
+import { liftCost } from './money.js';
+import type { Play } from './play.js';
+
+type Sight = Pick<Play, 'board' | 'open'>;
+
+export function checkMortgage(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
+  const { board, open } = sight;
+  if (!board.price[lot]) return refuse('NOT_A_DEED', { lot });
+  if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
+  if (open.mortgaged[lot]) return refuse('MORTGAGED', { lot });
+  const group = board.group[lot]!;
+  return anyBuilding(sight, group) ? refuse('GROUP_BUILT', { group: board.groups[group]!.name }) : undefined;
+}
+
+export function checkLift(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
+  const { board, open } = sight;
+  if (!board.price[lot]) return refuse('NOT_A_DEED', { lot });
+  if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
+  if (!open.mortgaged[lot]) return refuse('NOT_MORTGAGED', { lot });
+  const price = liftCost(sight, lot);
+  return open.cash[seat]! < price ? refuse('NOT_ENOUGH_CASH', { price, cash: open.cash[seat]! }) : undefined;
+}
+
+export function mortgage({ board, open, out }: Play, seat: Seat, lot: number): void {
+  const value = board.mortgage[lot]!;
+  open.mortgaged[lot] = 1;
+  open.cash[seat]! += value;
+  out?.push({ type: 'mortgaged', seat, lot, value });
+}
+
+export function lift(play: Play, seat: Seat, lot: number): void {
+  const cost = liftCost(play, lot);
+  play.open.mortgaged[lot] = 0;
+  play.open.cash[seat]! -= cost;
+  play.out?.push({ type: 'lifted', seat, lot, cost });
+}

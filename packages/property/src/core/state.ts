@@ -1,0 +1,291 @@
+/** What a property game is made of: options, state, actions, events. */
+import type { State } from '@freehold/kernel';
+
+/** The switches. An edition and a preset are a value for each. docs/rules/classic.md explains them for players. */
+export interface Options {
+  readonly startCash: number;
+  readonly salary: number;
+  readonly fine: number;
+  readonly houses: number;
+  readonly hotels: number;
+  /** Mortgaged railroads and utilities count for the rent of the others. */
+  readonly mortgagedCountForRent: boolean;
+  /** A hotel that cannot step down for want of houses: the whole group goes down evenly, or this lot to nothing. */
+  readonly hotelSale: 'even' | 'lotToZero';
+  readonly bankEstate: 'auction' | 'unowned';
+  /** When a mortgaged deed changes hands and its new owner owes ten per cent. */
+  readonly transferFee: 'always' | 'tradeOnly';
+  readonly interestRounding: 'ceil' | 'floor';
+  /** A drawn card goes under its deck, or aside until the deck is empty and shuffled anew. */
+  readonly deck: 'bottom' | 'reshuffle';
+  readonly auction: 'open' | 'sealed1' | 'sealed2';
+  readonly shortage: 'auction' | 'firstCome';
+  readonly utilityCard: 'fresh' | 'lastThrow';
+  readonly utilityThrow: 'last' | 'fresh';
+  /** Which set of cards is in the second deck. */
+  readonly chest: 'seed' | 'us2008';
+  readonly manageBetweenTurns: boolean;
+  readonly payEachShort: 'seatOrder' | 'pooled';
+  readonly start: 'random' | 'seat0' | 'highestThrow';
+  readonly incomeTax: 'flat' | 'choice10';
+  readonly luxuryTax: number;
+  /** After the third miss a pardon may be used in place of the fine. */
+  readonly jailCardOnThirdMiss: boolean;
+  readonly bidLimit: 'cash' | 'liquidation';
+  readonly mortgageInAuction: boolean;
+  readonly gifts: boolean;
+  readonly debtTrades: boolean;
+  /** 0: none. */
+  readonly roundLimit: number;
+  readonly turnLimit: number;
+  /** Seconds; 0: none. */
+  readonly timeLimit: number;
+}
+
+export const PHASES = [
+  'roll', // before the throw
+  'jail', // before the throw, in jail
+  'buy', // on an unowned deed
+  'manage', // after the throw
+  'tax', // choosing how to pay
+  'debt', // raising money
+  'transfer', // a mortgaged deed has come
+  'auction', // an open auction
+  'sealed', // a sealed auction
+  'claim', // others may claim a scarce building
+  'over',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The bank, as a creditor. */
+export const BANK = -1;
+/** In place of a count of doubles: the player was sent to jail in this turn, which ends it. */
+export const JAILED = -1;
+/** Everybody else, as a creditor of one pooled debt. */
+export const EACH = -2;
+
+export const CAUSES = ['rent', 'tax', 'card', 'fine', 'fee', 'purchase'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** What is still to be done before the turn goes on, first come first served. */
+export type Task =
+  | {
+      readonly kind: 'debt';
+      readonly debtor: number;
+      readonly creditor: number;
+      readonly amount: number;
+      readonly cause: Cause;
+    }
+  | { readonly kind: 'transfer'; readonly seat: number; readonly lot: number }
+  | { readonly kind: 'auction'; readonly lot: number }
+  /** Move by the throw on the table: after a third miss in jail. */
+  | { readonly kind: 'move' };
+
+export interface Bundle {
+  readonly deeds: readonly number[];
+  readonly cash: number;
+  /** Pardons, by deck. */
+  readonly cards: readonly number[];
+}
+
+export interface Offer {
+  /** The id of the waiting it opens. */
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly give: Bundle;
+  readonly take: Bundle;
+}
+
+export interface Open {
+  readonly options: Options;
+  phase: Phase;
+  /** On turn. */
+  seat: number;
+  first: number;
+  turn: number;
+  round: number;
+  dice: [number, number];
+  doubles: number;
+  /** 1: the throw entitles to another. */
+  again: number;
+  /** Managing actions, offers and counter-offers in this turn. */
+  managed: number;
+  offered: number;
+  countered: number;
+  /** 1: the time of a timed game is up, and this turn is the last. */
+  late: number;
+  /** Where to go on when all tasks are done; '' is the end of a landing. */
+  resume: Phase | '';
+  cash: number[];
+  square: number[];
+  /** 0: free; otherwise in jail, after one throw missed fewer than this. */
+  jail: number[];
+  /** 0: in the game; otherwise the how manieth to go. */
+  out: number[];
+  /** By square: seat or -1, 0 to 4 houses or 5 for a hotel, 0 or 1. */
+  owner: number[];
+  level: number[];
+  mortgaged: number[];
+  /** Lots owned, by seat and group: seat * groups + group. */
+  held: number[];
+  houses: number;
+  hotels: number;
+  /** Who holds each deck's pardon, or -1. */
+  pardon: number[];
+  asked: number[];
+  /** By seat: the id of the blocking question, or 0. */
+  question: number[];
+  /** By seat: the id of the leave to manage between turns, or 0. */
+  between: number[];
+  tasks: Task[];
+  offers: Offer[];
+  /** The lot under the hammer, or the one to build on; -1. */
+  lot: number;
+  /** What is auctioned: '' nothing, else a deed or a scarce piece. */
+  goods: '' | 'deed' | 'house' | 'hotel';
+  high: number;
+  leader: number;
+  /** By seat: 1 while bidding. For scarce pieces: 1 + the lot it would go on. */
+  bidding: number[];
+  /** By seat: 1 if the seat leaves as soon as the auction is over. */
+  leaving: number[];
+  reason: string;
+}
+
+export interface Own {
+  /** Sealed bid, or -1. */
+  bid: number;
+}
+
+/** Cards are indexes into the edition's decks. */
+export interface Sealed {
+  decks: number[][];
+}
+
+export type PropertyState = State<Open, Own, Sealed>;
+
+export interface TradeFields {
+  readonly giveDeeds: readonly number[];
+  readonly giveCash: number;
+  readonly giveCards: readonly number[];
+  readonly takeDeeds: readonly number[];
+  readonly takeCash: number;
+  readonly takeCards: readonly number[];
+}
+
+export const STEPS = ['build', 'sell', 'mortgage', 'lift'] as const;
+export type Step = { readonly type: (typeof STEPS)[number]; readonly lot: number };
+
+export type PropertyAction =
+  | { readonly type: 'roll' | 'pay_fine' | 'buy' | 'decline' | 'pass' | 'end_turn' | 'bankrupt' | 'forgo' | 'resign' }
+  | { readonly type: 'liquidate' | 'time_up' }
+  | { readonly type: 'use_card'; readonly deck: number }
+  | { readonly type: 'pay_tax'; readonly way: 'flat' | 'tenth' }
+  | { readonly type: 'bid'; readonly amount: number }
+  | Step
+  | { readonly type: 'claim'; readonly lot: number }
+  | { readonly type: 'manage'; readonly steps: readonly Step[] }
+  /** For a mortgaged deed that has come: lift it now, or pay ten per cent and keep it as it is. */
+  | { readonly type: 'settle'; readonly lift: number }
+  | ({ readonly type: 'propose'; readonly to: number } & TradeFields)
+  | ({ readonly type: 'counter'; readonly offer: number } & TradeFields)
+  | { readonly type: 'accept' | 'reject' | 'cancel'; readonly offer: number };
+
+export type PropertyEvent =
+  | { readonly type: 'game_started'; readonly seat: number }
+  | { readonly type: 'turn_started'; readonly seat: number; readonly turn: number }
+  | {
+      readonly type: 'rolled';
+      readonly seat: number;
+      readonly dice: readonly [number, number];
+      readonly why: 'move' | 'jail' | 'rent';
+    }
+  | {
+      readonly type: 'moved';
+      readonly seat: number;
+      readonly from: number;
+      readonly to: number;
+      readonly how: 'dice' | 'card' | 'back' | 'jail';
+    }
+  | { readonly type: 'salary'; readonly seat: number; readonly amount: number }
+  | { readonly type: 'bought'; readonly seat: number; readonly lot: number; readonly price: number }
+  | { readonly type: 'declined'; readonly seat: number; readonly lot: number }
+  | {
+      readonly type: 'auction';
+      readonly goods: 'deed' | 'house' | 'hotel';
+      readonly lot: number;
+      readonly least: number;
+      readonly seats: readonly number[];
+    }
+  /** The amount of a sealed bid is for its bidder. */
+  | { readonly type: 'bid'; readonly seat: number; readonly amount?: number; readonly sealed: boolean }
+  | { readonly type: 'passed'; readonly seat: number }
+  | {
+      readonly type: 'sold';
+      readonly seat: number;
+      readonly goods: 'deed' | 'house' | 'hotel';
+      readonly lot: number;
+      readonly price: number;
+    }
+  | { readonly type: 'unsold'; readonly lot: number }
+  | {
+      readonly type: 'paid';
+      readonly seat: number;
+      readonly to: number;
+      readonly amount: number;
+      readonly cause: Cause;
+      readonly square: number;
+    }
+  | {
+      readonly type: 'owes';
+      readonly seat: number;
+      readonly to: number;
+      readonly amount: number;
+      readonly cause: Cause;
+    }
+  | { readonly type: 'card'; readonly seat: number; readonly deck: number; readonly card: number; readonly id: string }
+  | { readonly type: 'collected'; readonly seat: number; readonly amount: number }
+  | {
+      readonly type: 'built';
+      readonly seat: number;
+      readonly lot: number;
+      readonly level: number;
+      readonly price: number;
+    }
+  | { readonly type: 'wanted'; readonly seat: number; readonly lot: number; readonly goods: 'house' | 'hotel' }
+  | { readonly type: 'claimed' | 'forwent'; readonly seat: number }
+  | {
+      readonly type: 'demolished';
+      readonly seat: number;
+      readonly lot: number;
+      readonly level: number;
+      readonly refund: number;
+    }
+  | { readonly type: 'mortgaged'; readonly seat: number; readonly lot: number; readonly value: number }
+  | { readonly type: 'lifted'; readonly seat: number; readonly lot: number; readonly cost: number }
+  | ({ readonly type: 'offered' | 'accepted' } & Offer)
+  | {
+      readonly type: 'rejected' | 'cancelled' | 'lapsed';
+      readonly id: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly type: 'jailed'; readonly seat: number }
+  | { readonly type: 'freed'; readonly seat: number; readonly how: 'fine' | 'card' | 'double' | 'forced' }
+  | { readonly type: 'missed'; readonly seat: number }
+  | { readonly type: 'bankrupt'; readonly seat: number; readonly creditor: number }
+  | {
+      readonly type: 'estate';
+      readonly seat: number;
+      readonly creditor: number;
+      readonly cash: number;
+      readonly deeds: readonly number[];
+    }
+  | { readonly type: 'time_up' }
+  | {
+      readonly type: 'over';
+      readonly reason: string;
+      readonly places: readonly (readonly number[])[];
+      readonly worth: readonly number[];
+    };

@@ -1,0 +1,144 @@
+/** The course of a turn: what comes next when nobody is asked anything. */
+import type { Seat } from '@freehold/kernel';
+import { auctionDeed } from './auction.js';
+import { bankrupt, returnPardon } from './bankruptcy.js';
+import { finish } from './end.js';
+import { advance, sendToJail } from './landing.js';
+import { owe, pay } from './money.js';
+import { withdrawOffers } from './offers.js';
+import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
+import { BANK, EACH, JAILED, type Task } from './state.js';
+import { raisable } from './worth.js';
+
+/** Goes on until somebody is asked or the game is over. */
+export function settle(play: Play): void {
+  const { open } = play;
+  while (open.phase !== 'over' && !isAsking(open)) {
+    const task = open.tasks[0];
+    if (task !== undefined) perform(play, task);
+    else if (open.out[open.seat] !== 0) endTurn(play);
+    else if (open.resume !== '') resume(play);
+    else afterLanding(play);
+  }
+}
+
+function perform(play: Play, task: Task): void {
+  const { open } = play;
+  switch (task.kind) {
+    case 'debt':
+      return payDebt(play, task);
+    case 'transfer':
+      if (open.owner[task.lot] === task.seat && open.mortgaged[task.lot]) return ask(play, task.seat, 'transfer');
+      open.tasks.shift();
+      return;
+    case 'auction':
+      open.tasks.shift();
+      return auctionDeed(play, task.lot);
+    case 'move':
+      open.tasks.shift();
+      return advance(play, open.seat, open.dice[0] + open.dice[1]);
+  }
+}
+
+function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
+  const { open, out } = play;
+  const { debtor, creditor, amount, cause } = task;
+  if (open.cash[debtor]! >= amount) {
+    open.tasks.shift();
+    if (creditor !== EACH) return pay(play, debtor, creditor, amount, cause);
+    const others = open.out.flatMap((gone, seat) => (gone === 0 && seat !== debtor ? [seat] : []));
+    for (const other of others) pay(play, debtor, other, amount / others.length, cause);
+    return;
+  }
+  out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
+  const hopeless = !open.options.debtTrades && open.cash[debtor]! + raisable(play, debtor) < amount;
+  if (hopeless) bankrupt(play, debtor, creditor);
+  else ask(play, debtor, 'debt');
+}
+
+/** Back to where the player on turn was before something came between. */
+function resume(play: Play): void {
+  const { open } = play;
+  const phase = open.resume;
+  open.resume = '';
+  if (phase !== '') ask(play, open.seat, phase);
+}
+
+function afterLanding(play: Play): void {
+  const { open } = play;
+  if (open.doubles === JAILED) return endTurn(play);
+  ask(play, open.seat, open.again ? 'roll' : 'manage');
+}
+
+export function startTurn(play: Play, seat: Seat): void {
+  const { open, out } = play;
+  open.seat = seat;
+  open.turn++;
+  open.doubles = 0;
+  open.again = 0;
+  open.managed = 0;
+  open.offered = 0;
+  open.countered = 0;
+  open.resume = '';
+  out?.push({ type: 'turn_started', seat, turn: open.turn });
+  ask(play, seat, open.jail[seat]! > 0 ? 'jail' : 'roll');
+  if (!open.options.manageBetweenTurns) return;
+  for (let other = 0; other < open.out.length; other++) {
+    open.between[other] = other !== seat && open.out[other] === 0 ? newId(open, other) : 0;
+  }
+}
+
+export function endTurn(play: Play): void {
+  const { open } = play;
+  const { roundLimit, turnLimit } = open.options;
+  withdrawOffers(play, () => true);
+  open.between.fill(0);
+  if (open.late) return finish(play, 'time');
+  const next = nextSeat(open, open.seat);
+  const order = (seat: Seat) => (seat - open.first + open.out.length) % open.out.length;
+  if (order(next) <= order(open.seat)) {
+    if (roundLimit > 0 && open.round >= roundLimit) return finish(play, 'rounds');
+    open.round++;
+  }
+  if (turnLimit > 0 && open.turn >= turnLimit) return finish(play, 'turns');
+  startTurn(play, next);
+}
+
+export function roll(play: Play, seat: Seat): void {
+  const { open, out } = play;
+  open.question[seat] = 0;
+  open.between.fill(0);
+  const [first, second] = throwDice(play, seat);
+  const double = first === second;
+  if (open.phase === 'jail') return rollInJail(play, seat, double);
+  out?.push({ type: 'rolled', seat, dice: [first, second], why: 'move' });
+  if (double) open.doubles++;
+  if (open.doubles === 3) return sendToJail(play, seat);
+  open.again = double ? 1 : 0;
+  advance(play, seat, first + second);
+}
+
+function rollInJail(play: Play, seat: Seat, double: boolean): void {
+  const { open, out } = play;
+  const [first, second] = open.dice;
+  out?.push({ type: 'rolled', seat, dice: [first, second], why: 'jail' });
+  if (double) {
+    free(play, seat, 'double');
+    return advance(play, seat, first + second);
+  }
+  if (open.jail[seat]! < 3) {
+    open.jail[seat]!++;
+    out?.push({ type: 'missed', seat });
+    return;
+  }
+  free(play, seat, 'forced');
+  const pardon = open.options.jailCardOnThirdMiss ? open.pardon.indexOf(seat) : -1;
+  if (pardon >= 0) returnPardon(play, pardon);
+  else owe(play, seat, BANK, open.options.fine, 'fine');
+  open.tasks.push({ kind: 'move' });
+}
+
+export function free({ open, out }: Play, seat: Seat, how: 'fine' | 'card' | 'double' | 'forced'): void {
+  open.jail[seat] = 0;
+  out?.push({ type: 'freed', seat, how });
+}

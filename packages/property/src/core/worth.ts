@@ -1,0 +1,27 @@
+/** What a player is worth, and what he could raise. */
+import type { Seat } from '@freehold/kernel';
+import type { Play } from './play.js';
+
+type Sight = Pick<Play, 'board' | 'open'>;
+
+/** Cash, deeds at their price (half if mortgaged), buildings at their cost. */
+export function netWorth({ board, open }: Sight, seat: Seat): number {
+  let worth = open.cash[seat]!;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] !== seat) continue;
+    worth += open.mortgaged[lot] ? board.mortgage[lot]! : board.price[lot]!;
+    worth += open.level[lot]! * board.houseCost[lot]!;
+  }
+  return worth;
+}
+
+/** What selling every building and mortgaging every deed would bring, beyond the cash in hand. */
+export function raisable({ board, open }: Sight, seat: Seat): number {
+  let sum = 0;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] !== seat) continue;
+    if (!open.mortgaged[lot]) sum += board.mortgage[lot]!;
+    sum += open.level[lot]! * (board.houseCost[lot]! / 2);
+  }
+  return sum;
+}

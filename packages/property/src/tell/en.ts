@@ -1,0 +1,73 @@
+import type { Bundle, Cause } from '../core/state.js';
+import type { Sentences, Words } from './words.js';
+
+const FOR: Readonly<Record<Cause, string>> = {
+  rent: 'rent',
+  tax: 'tax',
+  card: 'the card',
+  fine: 'the fine',
+  fee: 'the mortgage fee',
+  purchase: 'the purchase',
+};
+
+const GOODS = { deed: '', house: 'a house on ', hotel: 'a hotel on ' } as const;
+
+const join = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+function bundle({ deeds, cash, cards }: Bundle, w: Words): string {
+  const pardons = cards.length === 0 ? [] : [cards.length === 1 ? 'a pardon' : `${cards.length} pardons`];
+  return join([...deeds.map(w.square), ...(cash > 0 ? [`${cash}`] : []), ...pardons]);
+}
+
+export const english: Sentences = {
+  game_started: (e, w) => `The game begins with ${w.name(e.seat)}.`,
+  turn_started: (e, w) => `Turn ${e.turn}: ${w.name(e.seat)}.`,
+  rolled: (e, w) =>
+    `${w.name(e.seat)} throws ${e.dice[0]} and ${e.dice[1]}${e.why === 'rent' ? ' for the rent' : e.why === 'jail' ? ' to get out of jail' : ''}.`,
+  moved: (e, w) =>
+    e.how === 'back'
+      ? `${w.name(e.seat)} goes back to ${w.square(e.to)}.`
+      : `${w.name(e.seat)} goes to ${w.square(e.to)}.`,
+  salary: (e, w) => `${w.name(e.seat)} collects a salary of ${e.amount}.`,
+  bought: (e, w) => `${w.name(e.seat)} buys ${w.square(e.lot)} for ${e.price}.`,
+  declined: (e, w) => `${w.name(e.seat)} does not buy ${w.square(e.lot)}.`,
+  auction: (e, w) =>
+    `${e.goods === 'deed' ? w.square(e.lot) : e.goods === 'house' ? 'A scarce house' : 'A scarce hotel'} is auctioned, from ${e.least}.`,
+  bid: (e, w) =>
+    e.amount === undefined
+      ? `${w.name(e.seat)} has bid.`
+      : e.sealed && e.amount === 0
+        ? `${w.name(e.seat)} does not bid.`
+        : `${w.name(e.seat)} bids ${e.amount}.`,
+  passed: (e, w) => `${w.name(e.seat)} passes.`,
+  sold: (e, w) => `${w.name(e.seat)} wins ${GOODS[e.goods]}${w.square(e.lot)} for ${e.price}.`,
+  unsold: (e, w) => (e.lot >= 0 ? `Nobody wants ${w.square(e.lot)}.` : 'Nobody wants it.'),
+  paid: (e, w) => `${w.name(e.seat)} pays ${w.payee(e.to)} ${e.amount} for ${FOR[e.cause]}.`,
+  owes: (e, w) => `${w.name(e.seat)} owes ${w.payee(e.to)} ${e.amount} for ${FOR[e.cause]} and must raise it.`,
+  card: (e, w) => `${w.name(e.seat)} draws: "${w.card(e.id)}"`,
+  collected: (e, w) => `${w.name(e.seat)} receives ${e.amount}.`,
+  built: (e, w) =>
+    `${w.name(e.seat)} builds ${e.level === 5 ? 'a hotel' : e.level === 1 ? 'a first house' : `house number ${e.level}`} on ${w.square(e.lot)} for ${e.price}.`,
+  wanted: (e, w) =>
+    `${w.name(e.seat)} wants one of the last ${e.goods === 'house' ? 'houses' : 'hotels'}, for ${w.square(e.lot)}.`,
+  claimed: (e, w) => `${w.name(e.seat)} wants it too.`,
+  forwent: (e, w) => `${w.name(e.seat)} does not want it.`,
+  demolished: (e, w) => `${w.name(e.seat)} sells buildings of ${w.square(e.lot)} for ${e.refund}.`,
+  mortgaged: (e, w) => `${w.name(e.seat)} mortgages ${w.square(e.lot)} for ${e.value}.`,
+  lifted: (e, w) => `${w.name(e.seat)} lifts the mortgage on ${w.square(e.lot)} for ${e.cost}.`,
+  offered: (e, w) => `${w.name(e.from)} offers ${w.name(e.to)} ${bundle(e.give, w)} for ${bundle(e.take, w)}.`,
+  accepted: (e, w) => `${w.name(e.to)} agrees: ${bundle(e.give, w)} of ${w.name(e.from)} for ${bundle(e.take, w)}.`,
+  rejected: (e, w) => `${w.name(e.to)} rejects the offer of ${w.name(e.from)}.`,
+  cancelled: (e, w) => `${w.name(e.from)} takes the offer to ${w.name(e.to)} back.`,
+  lapsed: (e, w) => `The offer of ${w.name(e.from)} to ${w.name(e.to)} lapses.`,
+  jailed: (e, w) => `${w.name(e.seat)} is in jail.`,
+  freed: (e, w) =>
+    `${w.name(e.seat)} leaves jail ${{ fine: 'by paying the fine', card: 'with a pardon', double: 'by a double', forced: 'after a third miss' }[e.how]}.`,
+  missed: (e, w) => `No double; ${w.name(e.seat)} stays in jail.`,
+  bankrupt: (e, w) => `${w.name(e.seat)} is bankrupt.`,
+  estate: (e, w) =>
+    `The estate of ${w.name(e.seat)} (${e.cash} and ${e.deeds.length} deeds) goes to ${w.payee(e.creditor)}.`,
+  time_up: () => 'Time is up; this turn is the last.',
+  over: (e, w) => `The game is over. ${w.name(e.places[0]![0]!)} wins with ${e.worth[e.places[0]![0]!]}.`,
+};

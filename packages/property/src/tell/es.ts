@@ -1,0 +1,71 @@
+import type { Bundle, Cause } from '../core/state.js';
+import type { Sentences, Words } from './words.js';
+
+const POR: Readonly<Record<Cause, string>> = {
+  rent: 'el alquiler',
+  tax: 'el impuesto',
+  card: 'la carta',
+  fine: 'la multa',
+  fee: 'la comisión de la hipoteca',
+  purchase: 'la compra',
+};
+
+const BIENES = { deed: '', house: 'una casa en ', hotel: 'un hotel en ' } as const;
+
+const unir = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? 'nada') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+
+function lote({ deeds, cash, cards }: Bundle, w: Words): string {
+  const indultos = cards.length === 0 ? [] : [cards.length === 1 ? 'un indulto' : `${cards.length} indultos`];
+  return unir([...deeds.map(w.square), ...(cash > 0 ? [`${cash}`] : []), ...indultos]);
+}
+
+export const spanish: Sentences = {
+  game_started: (e, w) => `Empieza la partida con ${w.name(e.seat)}.`,
+  turn_started: (e, w) => `Turno ${e.turn}: ${w.name(e.seat)}.`,
+  rolled: (e, w) =>
+    `${w.name(e.seat)} saca ${e.dice[0]} y ${e.dice[1]}${e.why === 'rent' ? ' para el alquiler' : e.why === 'jail' ? ' para salir de la cárcel' : ''}.`,
+  moved: (e, w) =>
+    e.how === 'back' ? `${w.name(e.seat)} retrocede a ${w.square(e.to)}.` : `${w.name(e.seat)} va a ${w.square(e.to)}.`,
+  salary: (e, w) => `${w.name(e.seat)} cobra un sueldo de ${e.amount}.`,
+  bought: (e, w) => `${w.name(e.seat)} compra ${w.square(e.lot)} por ${e.price}.`,
+  declined: (e, w) => `${w.name(e.seat)} no compra ${w.square(e.lot)}.`,
+  auction: (e, w) =>
+    `Se subasta ${e.goods === 'deed' ? w.square(e.lot) : e.goods === 'house' ? 'una casa escasa' : 'un hotel escaso'}, desde ${e.least}.`,
+  bid: (e, w) =>
+    e.amount === undefined
+      ? `${w.name(e.seat)} ha hecho su oferta.`
+      : e.sealed && e.amount === 0
+        ? `${w.name(e.seat)} no puja.`
+        : `${w.name(e.seat)} puja ${e.amount}.`,
+  passed: (e, w) => `${w.name(e.seat)} pasa.`,
+  sold: (e, w) => `${w.name(e.seat)} se lleva ${BIENES[e.goods]}${w.square(e.lot)} por ${e.price}.`,
+  unsold: (e, w) => (e.lot >= 0 ? `Nadie quiere ${w.square(e.lot)}.` : 'Nadie lo quiere.'),
+  paid: (e, w) => `${w.name(e.seat)} paga ${e.amount} a ${w.payee(e.to)} por ${POR[e.cause]}.`,
+  owes: (e, w) => `${w.name(e.seat)} debe ${e.amount} a ${w.payee(e.to)} por ${POR[e.cause]} y tiene que reunirlos.`,
+  card: (e, w) => `${w.name(e.seat)} roba: «${w.card(e.id)}»`,
+  collected: (e, w) => `${w.name(e.seat)} recibe ${e.amount}.`,
+  built: (e, w) =>
+    `${w.name(e.seat)} construye ${e.level === 5 ? 'un hotel' : e.level === 1 ? 'la primera casa' : `la casa número ${e.level}`} en ${w.square(e.lot)} por ${e.price}.`,
+  wanted: (e, w) =>
+    `${w.name(e.seat)} quiere ${e.goods === 'house' ? 'una de las últimas casas' : 'uno de los últimos hoteles'} para ${w.square(e.lot)}.`,
+  claimed: (e, w) => `${w.name(e.seat)} también lo quiere.`,
+  forwent: (e, w) => `${w.name(e.seat)} no lo quiere.`,
+  demolished: (e, w) => `${w.name(e.seat)} vende edificios de ${w.square(e.lot)} por ${e.refund}.`,
+  mortgaged: (e, w) => `${w.name(e.seat)} hipoteca ${w.square(e.lot)} por ${e.value}.`,
+  lifted: (e, w) => `${w.name(e.seat)} levanta la hipoteca de ${w.square(e.lot)} por ${e.cost}.`,
+  offered: (e, w) => `${w.name(e.from)} ofrece a ${w.name(e.to)} ${lote(e.give, w)} por ${lote(e.take, w)}.`,
+  accepted: (e, w) => `${w.name(e.to)} acepta: ${lote(e.give, w)} de ${w.name(e.from)} por ${lote(e.take, w)}.`,
+  rejected: (e, w) => `${w.name(e.to)} rechaza la oferta de ${w.name(e.from)}.`,
+  cancelled: (e, w) => `${w.name(e.from)} retira la oferta a ${w.name(e.to)}.`,
+  lapsed: (e, w) => `La oferta de ${w.name(e.from)} a ${w.name(e.to)} caduca.`,
+  jailed: (e, w) => `${w.name(e.seat)} está en la cárcel.`,
+  freed: (e, w) =>
+    `${w.name(e.seat)} sale de la cárcel ${{ fine: 'pagando la multa', card: 'con un indulto', double: 'con un doble', forced: 'tras fallar tres veces' }[e.how]}.`,
+  missed: (e, w) => `No hay doble; ${w.name(e.seat)} sigue en la cárcel.`,
+  bankrupt: (e, w) => `${w.name(e.seat)} está en bancarrota.`,
+  estate: (e, w) =>
+    `Los bienes de ${w.name(e.seat)} (${e.cash} y ${e.deeds.length} títulos) pasan a ${w.payee(e.creditor)}.`,
+  time_up: () => 'Se acabó el tiempo; este turno es el último.',
+  over: (e, w) => `Fin de la partida. Gana ${w.name(e.places[0]![0]!)} con ${e.worth[e.places[0]![0]!]}.`,
+};

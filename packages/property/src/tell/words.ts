@@ -1,0 +1,18 @@
+/** What sentences are made of. */
+import type { Language, OfType } from '@freehold/kernel';
+import type { PropertyEvent } from '../core/state.js';
+
+/** The words on a card, by its id. */
+export type CardTexts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+export interface Words {
+  name(seat: number): string;
+  /** A player, or the bank. */
+  payee(seat: number): string;
+  square(at: number): string;
+  card(id: string): string;
+}
+
+export type Sentences = {
+  readonly [T in PropertyEvent['type']]: (event: OfType<PropertyEvent, T>, words: Words) => string;
+};
