@@ -15,21 +15,41 @@ function freehold(...args: string[]) {
 }
 
 describe('freehold', () => {
-  test('a game is told, saved, the same for the same seed, and verified', () => {
-    const [one, two] = [join(folder, 'one.match'), join(folder, 'two.match')];
-    const told = freehold('play', '--players', '3', '--seed', 'x', '--save', one);
-    expect(told.status).toBe(0);
-    expect(told.stdout).toContain('The bazaar closes.');
-    freehold('play', '--players', '3', '--seed', 'x', '--save', two);
-    expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
-    const verified = freehold('verify', one);
-    expect(verified).toMatchObject({ status: 0, stderr: '' });
-    expect(verified.stdout).toMatch(/Every hash is right, and all \d+ draws are those committed to/);
+  test.each(['classic', 'bazaar'])(
+    'a game of %s is told, saved, the same for the same seed, replayed and verified',
+    (edition) => {
+      const [one, two] = [join(folder, `${edition}-1.match`), join(folder, `${edition}-2.match`)];
+      const told = freehold('play', '--edition', edition, '--players', '3', '--seed', 'x', '--save', one);
+      expect(told.status).toBe(0);
+      freehold('play', '--edition', edition, '--players', '3', '--seed', 'x', '--save', two);
+      expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
+      const verified = freehold('verify', one);
+      expect(verified).toMatchObject({ status: 0, stderr: '' });
+      expect(verified.stdout).toMatch(/Every hash is right, and all \d+ draws are those committed to/);
+      const replayed = freehold('replay', one).stdout.trimEnd();
+      expect(told.stdout.startsWith(replayed)).toBe(true);
+    },
+  );
+
+  test('a person plays by numbers, is told what is wrong, and may resign', () => {
+    const answers = 'x\n99\n1\nresign\n';
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [BIN, 'play', '--seat', '0', '--players', '2', '--seed', '4'],
+      {
+        encoding: 'utf8',
+        input: answers,
+      },
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('1. roll');
+    expect(stdout.match(/Please answer with a number/g)).toHaveLength(2);
+    expect(stdout).toContain('The game is over.');
   });
 
   test('a damaged match is found out in one line', () => {
     const file = join(folder, 'damaged.match');
-    freehold('play', '--save', file);
+    freehold('play', '--edition', 'bazaar', '--save', file);
     const bytes = readFileSync(file);
     const at = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 100;
     bytes[at]! ^= 1;
@@ -43,18 +63,70 @@ describe('freehold', () => {
     expect(freehold('verify', file)).toMatchObject({ status: 1, stderr: 'freehold: line 3: is not UTF-8\n' });
   });
 
+  test('simulate prints one object, the same on any number of cores and with events and audit', () => {
+    const run = (...more: string[]) =>
+      JSON.parse(freehold('simulate', '--games', '600', '--seed', '7', '--json', ...more).stdout) as Record<
+        string,
+        unknown
+      >;
+    const one = run();
+    expect(Object.keys(one)).toEqual([
+      ...['edition', 'preset', 'players', 'bots', 'seed', 'games', 'finished', 'turns', 'throws', 'actions', 'seconds'],
+      ...[
+        'gamesPerSecond',
+        'turnsPerSecond',
+        'actionsPerSecond',
+        'fingerprint',
+        'winsBySeat',
+        'turnsPerGame',
+        'perGame',
+        'landings',
+      ],
+    ]);
+    expect(one).toMatchObject({ edition: 'classic', preset: 'official', players: 4, games: 600, finished: 600 });
+    expect((one['landings'] as { perThrow: number[] }).perThrow).toHaveLength(41);
+    for (const other of [run('--cores', '2'), run('--events'), run('--audit')])
+      expect(other['fingerprint']).toBe(one['fingerprint']);
+  });
+
+  test('simulate writes a page that needs nothing else', () => {
+    const file = join(folder, 'report.html');
+    const { stdout, status } = freehold(
+      'simulate',
+      '--games',
+      '20',
+      '--bots',
+      'plain,random,plain,random',
+      '--preset',
+      'fast',
+      '--report',
+      file,
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('where throws end most often');
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain('<svg');
+    expect(page).not.toMatch(/<script|https?:|undefined|NaN/);
+  });
+
   test.each([
-    [['paly'], 'there is no command "paly"; choose one of: demo, play, verify, conform, bench'],
-    [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --game, --preset, --players, --seed, --save"],
-    [['play', '--game', 'chess'], 'there is no game "chess"; choose one of: bazaar'],
-    [['play', '--game', 'constructor'], 'there is no game "constructor"; choose one of: bazaar'],
-    [['play', '--preset', 'wild'], 'bazaar has no preset "wild"; choose one of: standard, timed'],
-    [['play', '--players', '7'], '--players must be a whole number from 2 to 6, not "7"'],
-    [['play', '--players', '2.5'], '--players must be a whole number from 2 to 6, not "2.5"'],
-    [['play', '--players', ''], '--players must be a whole number from 2 to 6, not ""'],
+    [['paly'], 'there is no command "paly"; choose one of: play, replay, verify, simulate, conform, bench, demo'],
+    [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
+    [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, bazaar'],
+    [['play', '--edition', 'constructor'], 'there is no edition "constructor"; choose one of: classic, bazaar'],
+    [['play', '--preset', 'wild'], 'classic has no preset "wild"; choose one of: official, seed001, fast'],
+    [['play', '--players', '9'], '--players must be a whole number from 2 to 8, not "9"'],
+    [['play', '--players', '2.5'], '--players must be a whole number from 2 to 8, not "2.5"'],
+    [['play', '--players', ''], '--players must be a whole number from 2 to 8, not ""'],
     [['play', '--seed', '../x'], '--seed takes 1 to 64 letters, digits, dots and dashes'],
+    [['play', '--seat', '4'], '--seat must be a whole number from 0 to 3, not "4"'],
+    [['play', '--bots', 'clever'], 'there is no bot "clever"; choose one of: random, plain, walker-leave, walker-stay'],
     [['play', '--save', '/no/such/folder/x'], 'cannot write /no/such/folder/x: ENOENT'],
     [['play', 'now'], 'unexpected "now"'],
+    [['simulate', '--edition', 'bazaar'], 'there is no edition "bazaar"; choose one of: classic'],
+    [['simulate', '--bots', 'plain,random'], '--bots names one bot or 4, not 2'],
+    [['simulate', '--games', '1e9'], '--games must be a whole number from 1 to 100000000, not "1e9"'],
+    [['simulate', '--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
     [['verify'], 'expected FILE'],
     [['verify', '/no/such/file'], 'cannot read /no/such/file: ENOENT'],
     [['conform', '--games'], "Option '--games <value>' argument missing"],

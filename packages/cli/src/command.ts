@@ -2,25 +2,36 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage.js';
 
+export interface Flag {
+  readonly help: string;
+  readonly default?: string;
+  /** Takes no value. */
+  readonly bare?: boolean;
+}
+
 export interface Command {
   readonly summary: string;
   /** Names of what comes without a flag; all are needed. */
   readonly operands?: readonly string[];
-  /** Each takes a value; without a default it may be left out. */
-  readonly flags?: Readonly<Record<string, { readonly help: string; readonly default?: string }>>;
+  /** Without a default a flag may be left out. */
+  readonly flags?: Readonly<Record<string, Flag>>;
   run(args: Args): Promise<void> | void;
 }
 
 export class Args {
-  constructor(private readonly values: Readonly<Record<string, string | undefined>>) {}
+  constructor(private readonly values: Readonly<Record<string, string | boolean | undefined>>) {}
 
   /** Undefined if the flag was left out and has no default. */
   maybe(name: string): string | undefined {
-    return this.values[name];
+    return this.values[name] as string | undefined;
+  }
+
+  has(name: string): boolean {
+    return this.values[name] === true;
   }
 
   text(name: string): string {
-    return this.values[name]!;
+    return this.values[name] as string;
   }
 
   whole(name: string, min: number, max: number): number {
@@ -35,7 +46,12 @@ export class Args {
 
 export function readArgs(command: Command, argv: readonly string[]): Args {
   const { flags = {}, operands = [] } = command;
-  const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      { type: flag.bare ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
     parsed = parseArgs({ args: joined(argv), options, allowPositionals: true });
@@ -50,7 +66,7 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
   }
   const defaults = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]));
   const given = Object.fromEntries(operands.map((name, index) => [name, positionals[index]!]));
-  return new Args({ ...defaults, ...values, ...given } as Record<string, string | undefined>);
+  return new Args({ ...defaults, ...values, ...given } as Record<string, string | boolean | undefined>);
 }
 
 /** "--games -1" is a value out of range and not a puzzle about dashes. */

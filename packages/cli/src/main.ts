@@ -4,10 +4,12 @@ import { bench } from './commands/bench.js';
 import { conform } from './commands/conform.js';
 import { demo } from './commands/demo.js';
 import { play } from './commands/play.js';
+import { replay } from './commands/replay.js';
+import { simulate } from './commands/simulate.js';
 import { verify } from './commands/verify.js';
 import { UsageError } from './usage.js';
 
-const COMMANDS: Readonly<Record<string, Command>> = { demo, play, verify, conform, bench };
+const COMMANDS: Readonly<Record<string, Command>> = { play, replay, verify, simulate, conform, bench, demo };
 
 async function main([name = '--help', ...argv]: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') {

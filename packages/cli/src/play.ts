@@ -1,4 +1,4 @@
-/** A game between bots at a real table, told as it happens. */
+/** A game at a real table between bots, and perhaps a person at the terminal, told as it happens. */
 import { createHash } from 'node:crypto';
 import {
   commitment,
@@ -7,27 +7,31 @@ import {
   type Header,
   type Match,
   MemoryLog,
-  randomPolicy,
+  type Policy,
   Sealed,
   SPECTATOR,
   Table,
 } from '@freehold/kernel';
+import type { Person } from './person.js';
 
 const NAMES = ['Ada', 'Bruno', 'Carmen', 'Dario', 'Elena', 'Felix', 'Greta', 'Hugo'];
 
 export interface PlayOptions {
   readonly game: Game;
   readonly options: object;
-  readonly players: number;
+  /** By seat. */
+  readonly bots: readonly Policy[];
   readonly seed: string;
   readonly tell: (sentence: string) => void;
+  /** A seat played by somebody at the terminal. */
+  readonly person?: { readonly seat: number; readonly at: Person };
 }
 
 /** The same seed gives the same game; its secret is no secret, but everything else is as at a public table. */
-export async function playBots({ game, options, players, seed, tell }: PlayOptions): Promise<Match> {
+export async function playTable({ game, options, bots, seed, tell, person }: PlayOptions): Promise<Match> {
   const match = `${game.id}-${seed}`;
   const secret = createHash('sha256').update(`freehold play\n${seed}`).digest('hex');
-  const names = NAMES.slice(0, players);
+  const names = bots.map((_, seat) => (seat === person?.seat ? 'You' : NAMES[seat]!));
   const header: Header = {
     format: 1,
     match,
@@ -36,29 +40,37 @@ export async function playBots({ game, options, players, seed, tell }: PlayOptio
     options,
     streams: game.streams,
     chance: { kind: 'fair', commitment: commitment(match, secret), contributions: names.map(() => '') },
-    players: names.map((name) => ({ name, holder: { kind: 'bot', level: randomPolicy.name } })),
+    players: names.map((name, seat) => ({
+      name,
+      holder: seat === person?.seat ? { kind: 'person' } : { kind: 'bot', level: bots[seat]!.name },
+    })),
     created: 0,
   };
   const log = new MemoryLog();
   let time = 0;
+  const byName = new Map(bots.map((bot) => [bot.name, bot]));
   const table = await Table.create({
     game,
     header,
     sealed: new Sealed(header, secret),
     log,
     now: () => time,
-    policy: () => randomPolicy,
+    policy: (holder) => byName.get(holder.level ?? ''),
     random: new FastChance(seed, 1),
     botDelay: 1000,
     patience: 3,
     absent: 'steward',
   });
-  await table.watch(SPECTATOR, ({ events }) => {
+  await table.watch(person?.seat ?? SPECTATOR, ({ events }) => {
     for (const event of events) tell(game.tell(event, 'en', names));
   });
-  for (let due = table.due(); due !== undefined; due = table.due()) {
-    time = Math.max(time, due);
-    await table.tick();
+  for (;;) {
+    const due = table.due();
+    if (due !== undefined) {
+      time = Math.max(time, due);
+      await table.tick();
+    } else if (person && !(await person.at.act(table, person.seat, names))) break;
+    else if (!person) break;
   }
   return { header, entries: log.stored(match) };
 }

@@ -1,14 +1,34 @@
 /** What a person typed wrong is told in one line, with exit code 2. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { DataError, type Game } from '@freehold/kernel';
-import { GAMES } from './games.js';
+import { DataError, type Game, type Policy } from '@freehold/kernel';
+import { botsFor, GAMES } from './games.js';
 
 export class UsageError extends Error {}
 
+export function chosen<T>(what: string, name: string, from: Readonly<Record<string, T>>): T {
+  const value = Object.hasOwn(from, name) ? from[name] : undefined;
+  if (value === undefined)
+    throw new UsageError(`there is no ${what} "${name}"; choose one of: ${Object.keys(from).join(', ')}`);
+  return value;
+}
+
 export function gameNamed(name: string): Game {
-  const game = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
-  if (!game) throw new UsageError(`there is no game "${name}"; choose one of: ${Object.keys(GAMES).join(', ')}`);
-  return game;
+  return chosen('edition', name, GAMES);
+}
+
+/** One bot for all seats, or one for each, by comma. */
+export function botsNamed(game: Game, text: string, players: number): Policy[] {
+  const names = text.split(',');
+  if (names.length !== 1 && names.length !== players) {
+    throw new UsageError(`--bots names one bot or ${players}, not ${names.length}`);
+  }
+  const known = botsFor(game);
+  return Array.from({ length: players }, (_, seat) => chosen('bot', names[seat % names.length]!, known));
+}
+
+export function seedText(seed: string): string {
+  if (!/^[\w.-]{1,64}$/.test(seed)) throw new UsageError('--seed takes 1 to 64 letters, digits, dots and dashes');
+  return seed;
 }
 
 export function presetNamed(game: Game, name: string | undefined): object {

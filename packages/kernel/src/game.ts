@@ -160,7 +160,10 @@ export interface Game<
    */
   waiting(state: S): readonly Waiting[];
 
-  /** The seat of the first blocking waiting, or {@link NOBODY}. The same fact as `waiting`, without a list: simulations live on it. */
+  /**
+   * The seat of the first waiting that is a seat's, or {@link NOBODY}. The same fact as `waiting`, without a list: simulations
+   * live on it. List what does not block first: a program answers at once what people may leave open.
+   */
   next(state: S): Seat;
 
   /**

@@ -1,3 +1,4 @@
+export * as source001 from './compat/source001.js';
 export { type Board, type BoardData, type Group, loadBoard, type SquareData } from './core/board.js';
 export { type Card, type CardEffect, checkDecks, type Deck } from './core/cards.js';
 export type { Edition } from './core/edition.js';

@@ -8,19 +8,21 @@ import {
   FairSource,
   FastChance,
   formatMatch,
+  type Policy,
+  randomPolicy,
   replay,
   Sealed,
   type State,
 } from '@freehold/kernel';
 import { type BazaarState, bazaar } from '@freehold/kernel/bazaar';
-import { playBots } from '../play.js';
+import { playTable } from '../play.js';
 import { compare, type Row } from './measure.js';
 
 export async function benchKernel(): Promise<{ rows: Row[]; fingerprint: string }> {
-  const match = await playBots({
+  const match = await playTable({
     game: bazaar,
     options: bazaar.presets['standard']!,
-    players: 4,
+    bots: new Array<Policy>(4).fill(randomPolicy),
     seed: 'bench',
     tell: () => undefined,
   });

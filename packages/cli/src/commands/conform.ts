@@ -17,13 +17,13 @@ function stretch(game: string, from: number, games: number, closely: number): Pr
 export const conform: Command = {
   summary: 'Hold a game to the contract over many random games.',
   flags: {
-    game: { default: 'bazaar', help: 'which game' },
+    edition: { default: 'bazaar', help: 'which game' },
     games: { default: '10000', help: 'how many games' },
     closely: { default: '64', help: 'one step in so many is looked at closely' },
     cores: { default: '1', help: 'how many worker threads' },
   },
   async run(args) {
-    const game = gameNamed(args.text('game'));
+    const game = gameNamed(args.text('edition'));
     const games = args.whole('games', 1, 10_000_000);
     const closely = args.whole('closely', 1, 1_000_000);
     const cores = Math.min(args.whole('cores', 1, 64), games);

@@ -1,16 +1,21 @@
 import { formatMatch, verifyMatch } from '@freehold/kernel';
 import type { Command } from '../command.js';
-import { playBots } from '../play.js';
-import { gameNamed, presetNamed } from '../usage.js';
+import { readArgs } from '../command.js';
+import { playTable } from '../play.js';
+import { botsNamed, gameNamed, presetNamed } from '../usage.js';
+import { simulate } from './simulate.js';
 
 export const demo: Command = {
-  summary: 'A short game between bots, told in sentences and then verified.',
+  summary: 'A classic game between bots told in sentences, verified, and then a short simulation.',
   async run() {
-    const game = gameNamed('bazaar');
-    console.log('Four bots meet at the bazaar.\n');
+    const game = gameNamed('classic');
+    console.log('Four bots sit down to a game of classic.\n');
     const tell = (sentence: string) => console.log(sentence);
-    const match = await playBots({ game, options: presetNamed(game, undefined), players: 4, seed: '1', tell });
+    const bots = botsNamed(game, 'plain', 4);
+    const match = await playTable({ game, options: presetNamed(game, undefined), bots, seed: '1', tell });
     const { records, draws } = verifyMatch(game, formatMatch(match));
     console.log(`\nThe match has ${records} records; all its hashes and its ${draws} draws have been verified.`);
+    console.log('\nAnd now two thousand games that nobody watches.\n');
+    await simulate.run(readArgs(simulate, ['--games', '2000']));
   },
 };

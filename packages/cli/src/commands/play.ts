@@ -1,24 +1,32 @@
 import { formatMatch } from '@freehold/kernel';
 import type { Command } from '../command.js';
-import { playBots } from '../play.js';
-import { gameNamed, presetNamed, UsageError, writeText } from '../usage.js';
+import { Person } from '../person.js';
+import { playTable } from '../play.js';
+import { botsNamed, gameNamed, presetNamed, seedText, writeText } from '../usage.js';
 
 export const play: Command = {
-  summary: 'Tell a game between bots, move by move.',
+  summary: 'Tell a game move by move; with --seat you play it yourself.',
   flags: {
-    game: { default: 'bazaar', help: 'which game' },
+    edition: { default: 'classic', help: 'which game' },
     preset: { help: "which rules; the game's first preset if left out" },
     players: { default: '4', help: 'how many sit at the table' },
     seed: { default: '1', help: 'the same seed gives the same game' },
+    bots: { help: 'one bot for all seats, or one for each, by comma' },
+    seat: { help: 'play this seat yourself' },
     save: { help: 'write the match to this file' },
   },
   async run(args) {
-    const game = gameNamed(args.text('game'));
+    const game = gameNamed(args.text('edition'));
     const players = args.whole('players', game.seats.min, game.seats.max);
-    const seed = args.text('seed');
-    if (!/^[\w.-]{1,64}$/.test(seed)) throw new UsageError('--seed takes 1 to 64 letters, digits, dots and dashes');
+    const seed = seedText(args.text('seed'));
     const options = presetNamed(game, args.maybe('preset'));
-    const match = await playBots({ game, options, players, seed, tell: (line) => console.log(line) });
+    const bots = botsNamed(game, args.maybe('bots') ?? (game.id === 'bazaar' ? 'random' : 'plain'), players);
+    const seat = args.maybe('seat') === undefined ? undefined : args.whole('seat', 0, players - 1);
+    const at = seat === undefined ? undefined : new Person();
+    const person = seat === undefined || !at ? undefined : { seat, at };
+    const tell = (sentence: string) => console.log(sentence);
+    const match = await playTable({ game, options, bots, seed, tell, ...(person && { person }) });
+    at?.close();
     const file = args.maybe('save');
     if (file !== undefined) {
       writeText(file, formatMatch(match));

@@ -11,11 +11,10 @@ export type { BazaarAction, BazaarEvent, BazaarState, Options as BazaarOptions }
 
 function waiting({ open }: BazaarState): Waiting[] {
   if (open.phase === 'over') return [];
-  const list: Waiting[] = [];
+  const list: Waiting[] = open.offers.map(({ id, to }) => ({ id, seat: to, kind: 'offer', blocking: false }));
   open.question.forEach((id, seat) => {
     if (id > 0) list.push({ id, seat, kind: open.phase, blocking: true });
   });
-  for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
   if (open.seconds > 0) {
     list.push({ id: waitingId(1, CLOCK), seat: CLOCK, kind: 'time', blocking: false, allowance: open.seconds * 1000 });
   }
@@ -145,6 +144,7 @@ export const bazaar: Game<BazaarState, BazaarAction, BazaarEvent, Options> = {
   setup,
   waiting,
   next: ({ open }) => {
+    if (open.offers.length > 0) return open.offers[0]!.to;
     const seat = open.question.findIndex((id) => id > 0);
     return seat < 0 ? NOBODY : seat;
   },

@@ -168,15 +168,22 @@ function resign(play: Play, seat: Seat): void {
       if (open.phase === 'claim' && !isAsking(open)) closeClaims(play);
       return;
     }
-    case 'debt': {
-      const task = open.tasks[0]!;
-      return bankrupt(play, seat, task.kind === 'debt' && task.debtor === seat ? task.creditor : BANK);
+    case 'debt':
+    case 'transfer': {
+      const own = open.tasks.find((task) => task.kind === 'debt' && task.debtor === seat);
+      return bankrupt(play, seat, own?.kind === 'debt' ? own.creditor : BANK);
     }
-    case 'buy':
-      // The lot he stands on is still auctioned among the others.
-      if (seat === open.seat) open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
-      return bankrupt(play, seat, BANK);
     default:
-      return bankrupt(play, seat, BANK);
+      return resignAside(play, seat);
   }
+}
+
+/** While the player on turn decides: the estate of another is auctioned at once, then he is asked again. */
+function resignAside(play: Play, seat: Seat): void {
+  const { open } = play;
+  const { phase } = open;
+  bankrupt(play, seat, BANK);
+  if (seat === open.seat || open.tasks.length === 0) return;
+  open.resume = phase;
+  open.question[open.seat] = 0;
 }

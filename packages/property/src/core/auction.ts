@@ -4,7 +4,7 @@ import { bankrupt } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
 import { giveDeed, owe } from './money.js';
 import { withdrawOffers } from './offers.js';
-import { ask, isAsking, type Play } from './play.js';
+import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
 import { raisable } from './worth.js';
 
@@ -89,7 +89,10 @@ function hammer(play: Play, winner: number, price: number): void {
       out?.push({ type: 'built', seat: winner, lot: site, level: open.level[site]!, price });
     }
   }
-  for (let seat = 0; seat < open.leaving.length; seat++) if (open.leaving[seat]) bankrupt(play, seat, BANK);
+  for (let seat = 0; seat < open.leaving.length; seat++) {
+    // If all of them leave, the last one left has won.
+    if (open.leaving[seat] && playing(open) > 1) bankrupt(play, seat, BANK);
+  }
 }
 
 export function checkBid(play: Pick<Play, 'board' | 'open'>, seat: Seat, amount: number): Refusal | undefined {
@@ -110,7 +113,7 @@ export function checkBid(play: Pick<Play, 'board' | 'open'>, seat: Seat, amount:
 export function bid(play: Play, seat: Seat, amount: number): void {
   const { open, out, state } = play;
   open.question[seat] = 0;
-  out?.push({ type: 'bid', seat, amount, sealed: open.phase === 'sealed' });
+  out?.push({ type: 'bid', seat, lot: open.lot, amount, sealed: open.phase === 'sealed' });
   if (open.phase === 'sealed') {
     state.own[seat]!.bid = amount;
     if (!isAsking(open)) openSealed(play);

@@ -5,7 +5,7 @@ import { finish, LAST_STANDING } from './end.js';
 import { collect, giveDeed } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { type Play, playing } from './play.js';
-import { BANK } from './state.js';
+import { BANK, EACH } from './state.js';
 
 /**
  * The seat is out. Its buildings go to the bank for half their cost; everything else to the creditor, or back to the bank,
@@ -18,6 +18,7 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   collect(play, seat, sellAll(play, seat));
   const cash = open.cash[seat]!;
   const deeds = board.deeds.filter((lot) => open.owner[lot] === seat);
+  const undecided = open.resume === 'buy' || (open.phase === 'buy' && open.question[seat]! > 0);
   open.cash[seat] = 0;
   open.out[seat] = 1 + open.out.filter((gone) => gone !== 0).length;
   open.jail[seat] = 0;
@@ -27,6 +28,8 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   state.own[seat]!.bid = -1;
   withdrawOffers(play, (offer) => offer.from === seat || offer.to === seat);
   dropTasks(play, seat);
+  // The lot he landed on and had not decided about is auctioned among the others.
+  if (undecided && seat === open.seat) open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
   if (heir >= 0) inherit(play, seat, heir, cash, deeds);
   else escheat(play, seat, deeds);
   out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });
@@ -37,6 +40,11 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
 function dropTasks({ open }: Play, seat: Seat): void {
   open.tasks = open.tasks.flatMap((task) => {
     if (task.kind === 'debt' && task.debtor === seat) return [];
+    if (task.kind === 'debt' && task.creditor === EACH) {
+      // One fewer to pay: his share is dropped, and the debtor, who may have enough now, is asked anew if he has not.
+      open.question[task.debtor] = 0;
+      return [{ ...task, amount: task.amount - task.amount / playing(open) }];
+    }
     if (task.kind === 'debt' && task.creditor === seat) return [{ ...task, creditor: BANK }];
     if (task.kind === 'transfer' && task.seat === seat) return [];
     if (task.kind === 'move' && open.seat === seat) return [];

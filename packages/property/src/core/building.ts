@@ -90,10 +90,21 @@ export function demand(sight: Sight, seat: Seat, piece: Piece): number {
   return pieces;
 }
 
+/** Whether anybody else has a complete group at all; mostly nobody has, and the counting can be spared. */
+function othersBuild(sight: Sight, seat: Seat): boolean {
+  const { board, open } = sight;
+  for (let group = 0; group < board.groups.length; group++) {
+    const owner = open.owner[board.groups[group]!.lots[0]!]!;
+    if (owner >= 0 && owner !== seat && board.groups[group]!.kind === 'street' && ownsGroup(sight, owner, group))
+      return true;
+  }
+  return false;
+}
+
 /** Whether others could want what is left, so that it is not simply taken. */
 export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { open } = sight;
-  if (open.options.shortage === 'firstCome') return false;
+  if (open.options.shortage === 'firstCome' || !othersBuild(sight, seat)) return false;
   let others = 0;
   for (let other = 0; other < open.out.length; other++) {
     if (other !== seat && open.out[other] === 0) others += demand(sight, other, piece);

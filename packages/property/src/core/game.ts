@@ -88,11 +88,13 @@ function copy({ open, own, sealed }: PropertyState): PropertyState {
 function waiting({ open }: PropertyState): Waiting[] {
   const list: Waiting[] = [];
   if (open.phase === 'over') return list;
-  for (let seat = 0; seat < open.question.length; seat++) {
-    if (open.question[seat]! > 0) list.push({ id: open.question[seat]!, seat, kind: open.phase, blocking: true });
-    if (open.between[seat]! > 0) list.push({ id: open.between[seat]!, seat, kind: 'between', blocking: false });
-  }
   for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  open.between.forEach((id, seat) => {
+    if (id > 0) list.push({ id, seat, kind: 'between', blocking: false });
+  });
+  open.question.forEach((id, seat) => {
+    if (id > 0) list.push({ id, seat, kind: open.phase, blocking: true });
+  });
   if (open.options.timeLimit > 0 && !open.late) {
     const allowance = open.options.timeLimit * 1000;
     list.push({ id: waitingId(1, CLOCK), seat: CLOCK, kind: 'time', blocking: false, allowance });
@@ -131,7 +133,7 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
 /** A sealed bid is for its bidder's eyes. */
 function seen(event: PropertyEvent, viewer: Viewer): PropertyEvent {
   return event.type === 'bid' && event.sealed && event.seat !== viewer
-    ? { type: 'bid', seat: event.seat, sealed: true }
+    ? { type: 'bid', seat: event.seat, lot: event.lot, sealed: true }
     : event;
 }
 
@@ -169,8 +171,11 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     setup: (options, seats, chance) => setUp(edition, options, seats, chance),
     waiting,
     next({ open }) {
-      if (open.phase === 'over') return NOBODY;
-      const { question } = open;
+      if (open.offers.length > 0) return open.offers[0]!.to;
+      const { question, between } = open;
+      if (open.options.manageBetweenTurns) {
+        for (let seat = 0; seat < between.length; seat++) if (between[seat] !== 0) return seat;
+      }
       for (let seat = 0; seat < question.length; seat++) if (question[seat] !== 0) return seat;
       return NOBODY;
     },

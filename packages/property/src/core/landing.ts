@@ -3,7 +3,7 @@ import type { Seat } from '@freehold/kernel';
 import { HOTEL } from './building.js';
 import type { CardEffect } from './cards.js';
 import { collect, owe } from './money.js';
-import { ask, nextSeat, type Play, throwDice } from './play.js';
+import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
 import { BANK, EACH, JAILED } from './state.js';
 
@@ -87,7 +87,8 @@ function rentDue(play: Play, seat: Seat, lot: number, surcharge: Surcharge): num
 function throwForRent(play: Play, seat: Seat): number {
   const { open, out } = play;
   const [first, second] = open.dice;
-  const [a, b] = throwDice(play, seat);
+  throwDice(play, seat);
+  const [a, b] = open.dice;
   out?.push({ type: 'rolled', seat, dice: [a, b], why: 'rent' });
   open.dice[0] = first;
   open.dice[1] = second;
@@ -108,10 +109,26 @@ function drawCard(play: Play, seat: Seat, deck: number): void {
   if (pile.length === 0) reshuffle(play, deck);
   const card = pile.shift()!;
   const { effect, id } = decks[deck]!.cards[card]!;
-  out?.push({ type: 'card', seat, deck, card, id });
+  out?.push({ type: 'card', seat, deck, card, id, amount: amountOf(play, seat, effect) });
   if (effect.do === 'pardon') open.pardon[deck] = seat;
   else if (open.options.deck === 'bottom') pile.push(card);
   carryOut(play, seat, effect);
+}
+
+/** What a card moves in all; told with the draw because the payments may come much later. */
+function amountOf(play: Play, seat: Seat, effect: CardEffect): number {
+  switch (effect.do) {
+    case 'collect':
+    case 'pay':
+      return effect.amount;
+    case 'pay_each':
+    case 'collect_each':
+      return effect.amount * (playing(play.open) - 1);
+    case 'repairs':
+      return repairs(play, seat, effect.house, effect.hotel);
+    default:
+      return 0;
+  }
 }
 
 /** All cards but a pardon that somebody holds. */

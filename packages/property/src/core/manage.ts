@@ -13,22 +13,22 @@ export const MANAGES_PER_TURN = 60;
 
 /** Whether the seat may manage now, and if not, why. */
 export function mayManage({ open }: Sight, seat: Seat, type: Step['type']): Refusal | undefined {
-  const raising = type === 'sell' || type === 'mortgage';
-  if (open.between[seat]) return limit(open);
-  if (!open.question[seat]) return refuse('NOT_ASKED', { phase: open.phase });
-  switch (open.phase) {
+  const { phase } = open;
+  if (open.between[seat] && (phase === 'roll' || phase === 'jail')) return limit(open);
+  if (!open.question[seat]) return refuse('NOT_ASKED', { phase });
+  switch (phase) {
     case 'roll':
     case 'jail':
     case 'manage':
     case 'buy':
       return limit(open);
     case 'debt':
-      return raising ? undefined : refuse('WRONG_PHASE', { phase: 'debt' });
+      return type === 'sell' || type === 'mortgage' ? undefined : refuse('WRONG_PHASE', { phase });
     case 'auction':
     case 'sealed':
-      return raising && open.options.mortgageInAuction ? limit(open) : refuse('WRONG_PHASE', { phase: open.phase });
+      return type === 'mortgage' && open.options.mortgageInAuction ? limit(open) : refuse('WRONG_PHASE', { phase });
     default:
-      return refuse('WRONG_PHASE', { phase: open.phase });
+      return refuse('WRONG_PHASE', { phase });
   }
 }
 
@@ -127,7 +127,10 @@ function wantPiece(play: Play, seat: Seat, lot: number): void {
   open.bidding.fill(0);
   open.bidding[seat] = 1 + lot;
   for (let other = 0; other < open.out.length; other++) {
-    if (other !== seat && open.out[other] === 0 && demand(play, other, piece) > 0) ask(play, other, 'claim');
+    if (other === seat || open.out[other] !== 0 || demand(play, other, piece) === 0) continue;
+    // One question at a time: a claim takes the place of the leave to manage between turns.
+    open.between[other] = 0;
+    ask(play, other, 'claim');
   }
 }
 

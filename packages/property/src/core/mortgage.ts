@@ -12,7 +12,15 @@ export function checkMortgage(sight: Sight, seat: Seat, lot: number): Refusal | 
   if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
   if (open.mortgaged[lot]) return refuse('MORTGAGED', { lot });
   const group = board.group[lot]!;
+  if (isPledged(sight, seat, group)) return refuse('WRONG_PHASE', { phase: open.phase });
   return anyBuilding(sight, group) ? refuse('GROUP_BUILT', { group: board.groups[group]!.name }) : undefined;
+}
+
+/** Whether the seat bids for a building that would stand on this group, which must stay fit for it. */
+function isPledged({ board, open }: Sight, seat: Seat, group: number): boolean {
+  if (open.goods === '' || open.goods === 'deed') return false;
+  const site = open.bidding[seat]! - 1;
+  return site >= 0 && board.group[site] === group;
 }
 
 export function checkLift(sight: Sight, seat: Seat, lot: number): Refusal | undefined {

@@ -22,8 +22,9 @@ export function newId(open: Open, seat: Seat): number {
   return waitingId(count, seat);
 }
 
-/** Asks a seat; others that are asked stay so. */
+/** Asks a seat; others that are asked stay so. Who must answer has no leave besides. */
 export function ask({ open }: Play, seat: Seat, phase: Phase): void {
+  open.between[seat] = 0;
   open.phase = phase;
   open.question[seat] = newId(open, seat);
 }
@@ -50,11 +51,8 @@ export function playing({ out }: Open): number {
 }
 
 /** Two dice of a seat, left on the table. */
-export function throwDice({ open, chance, decks }: Play, seat: Seat): [number, number] {
+export function throwDice({ open, chance, decks }: Play, seat: Seat): void {
   const stream = 1 + decks.length + seat;
-  const first = 1 + chance.draw(6, stream);
-  const second = 1 + chance.draw(6, stream);
-  open.dice[0] = first;
-  open.dice[1] = second;
-  return open.dice;
+  open.dice[0] = 1 + chance.draw(6, stream);
+  open.dice[1] = 1 + chance.draw(6, stream);
 }

@@ -219,7 +219,13 @@ export type PropertyEvent =
       readonly seats: readonly number[];
     }
   /** The amount of a sealed bid is for its bidder. */
-  | { readonly type: 'bid'; readonly seat: number; readonly amount?: number; readonly sealed: boolean }
+  | {
+      readonly type: 'bid';
+      readonly seat: number;
+      readonly lot: number;
+      readonly amount?: number;
+      readonly sealed: boolean;
+    }
   | { readonly type: 'passed'; readonly seat: number }
   | {
       readonly type: 'sold';
@@ -244,7 +250,15 @@ export type PropertyEvent =
       readonly amount: number;
       readonly cause: Cause;
     }
-  | { readonly type: 'card'; readonly seat: number; readonly deck: number; readonly card: number; readonly id: string }
+  /** `amount` is the money the card moves in all, salary and rent aside. */
+  | {
+      readonly type: 'card';
+      readonly seat: number;
+      readonly deck: number;
+      readonly card: number;
+      readonly id: string;
+      readonly amount: number;
+    }
   | { readonly type: 'collected'; readonly seat: number; readonly amount: number }
   | {
       readonly type: 'built';

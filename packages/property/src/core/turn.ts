@@ -7,7 +7,7 @@ import { advance, sendToJail } from './landing.js';
 import { owe, pay } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
-import { BANK, EACH, JAILED, type Task } from './state.js';
+import { BANK, EACH, JAILED, type Open, type Task } from './state.js';
 import { raisable } from './worth.js';
 
 /** Goes on until somebody is asked or the game is over. */
@@ -53,7 +53,11 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
   out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
   const hopeless = !open.options.debtTrades && open.cash[debtor]! + raisable(play, debtor) < amount;
   if (hopeless) bankrupt(play, debtor, creditor);
-  else ask(play, debtor, 'debt');
+  else {
+    // A debtor has offers of his own to make, whatever the player on turn has offered.
+    open.offered = 0;
+    ask(play, debtor, 'debt');
+  }
 }
 
 /** Back to where the player on turn was before something came between. */
@@ -88,15 +92,19 @@ export function startTurn(play: Play, seat: Seat): void {
   }
 }
 
+/** How many seats after the first. */
+function order({ first, out }: Open, seat: Seat): number {
+  return seat < first ? seat - first + out.length : seat - first;
+}
+
 export function endTurn(play: Play): void {
   const { open } = play;
   const { roundLimit, turnLimit } = open.options;
-  withdrawOffers(play, () => true);
-  open.between.fill(0);
+  if (open.offers.length > 0) withdrawOffers(play, () => true);
+  if (open.options.manageBetweenTurns) open.between.fill(0);
   if (open.late) return finish(play, 'time');
   const next = nextSeat(open, open.seat);
-  const order = (seat: Seat) => (seat - open.first + open.out.length) % open.out.length;
-  if (order(next) <= order(open.seat)) {
+  if (order(open, next) <= order(open, open.seat)) {
     if (roundLimit > 0 && open.round >= roundLimit) return finish(play, 'rounds');
     open.round++;
   }
@@ -107,8 +115,10 @@ export function endTurn(play: Play): void {
 export function roll(play: Play, seat: Seat): void {
   const { open, out } = play;
   open.question[seat] = 0;
-  open.between.fill(0);
-  const [first, second] = throwDice(play, seat);
+  if (open.options.manageBetweenTurns) open.between.fill(0);
+  throwDice(play, seat);
+  const first = open.dice[0];
+  const second = open.dice[1];
   const double = first === second;
   if (open.phase === 'jail') return rollInJail(play, seat, double);
   out?.push({ type: 'rolled', seat, dice: [first, second], why: 'move' });
@@ -131,8 +141,8 @@ function rollInJail(play: Play, seat: Seat, double: boolean): void {
     out?.push({ type: 'missed', seat });
     return;
   }
-  free(play, seat, 'forced');
   const pardon = open.options.jailCardOnThirdMiss ? open.pardon.indexOf(seat) : -1;
+  free(play, seat, pardon >= 0 ? 'card' : 'forced');
   if (pardon >= 0) returnPardon(play, pardon);
   else owe(play, seat, BANK, open.options.fine, 'fine');
   open.tasks.push({ kind: 'move' });

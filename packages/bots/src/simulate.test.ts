@@ -1,0 +1,60 @@
+import { classic, classicEdition, type Options } from '@freehold/property';
+import { describe, expect, test } from 'vitest';
+import { addTally, emptyTally, PROPERTY_BOTS, type SimulationOptions, simulate } from './index.js';
+
+const bots = (...names: string[]) => names.map((name) => PROPERTY_BOTS[name]!(classicEdition.board));
+
+function series(more: Partial<SimulationOptions> & { preset?: string } = {}) {
+  const { preset = 'official', ...rest } = more;
+  return simulate({
+    game: classic,
+    options: classic.presets[preset] as Options,
+    policies: bots('plain', 'plain', 'plain', 'plain'),
+    seed: '1',
+    from: 0,
+    games: 60,
+    maxTurns: 100_000,
+    audit: false,
+    events: false,
+    ...rest,
+  });
+}
+
+describe('simulation', () => {
+  test('neither audit nor events nor the way the series is cut changes a game', () => {
+    const whole = series();
+    expect(series({ audit: true }).checksums).toEqual(whole.checksums);
+    expect(series({ events: true }).checksums).toEqual(whole.checksums);
+    const halves = [series({ games: 25 }), series({ from: 25, games: 35 })];
+    expect(halves.flatMap((half) => half.checksums)).toEqual(whole.checksums);
+    const sum = halves.reduce(addTally, emptyTally(4, 40));
+    expect({ ...sum, checksums: whole.checksums }).toEqual(whole);
+  });
+
+  test('plain ends its games, and they have auctions, trades and houses', () => {
+    const { games, finished, turns, counts } = series({ games: 400 });
+    expect(finished).toBe(games);
+    expect(turns / games).toBeGreaterThan(120);
+    expect(turns / games).toBeLessThan(260);
+    expect(counts.auctions / games).toBeGreaterThan(3);
+    expect(counts.trades / games).toBeGreaterThan(2);
+    expect(counts.houses / games).toBeGreaterThan(10);
+  });
+
+  test.each(Object.keys(classic.presets))('audited games of %s, random and plain together', (preset) => {
+    const { games, actions } = series({
+      preset,
+      games: 12,
+      policies: bots('plain', 'random', 'plain', 'random'),
+      audit: true,
+    });
+    expect(games).toBe(12);
+    expect(actions).toBeGreaterThan(1000);
+  });
+
+  test('a game is left unfinished at its turn limit', () => {
+    const { finished, turns } = series({ games: 5, maxTurns: 20 });
+    expect(finished).toBe(0);
+    expect(turns).toBe(5 * 21);
+  });
+});

@@ -1,0 +1,89 @@
+/** Sums of a simulation as people and programs want them. */
+import { COUNTED, type Counted, type Tally } from '@freehold/bots';
+import type { Series } from './simulation.js';
+
+export interface Summary {
+  readonly edition: string;
+  readonly preset: string;
+  readonly players: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly turns: number;
+  readonly throws: number;
+  readonly actions: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly turnsPerSecond: number;
+  readonly actionsPerSecond: number;
+  readonly fingerprint: string;
+  readonly winsBySeat: readonly number[];
+  readonly turnsPerGame: { readonly mean: number; readonly p50: number; readonly p90: number; readonly max: number };
+  readonly perGame: Readonly<Record<Counted, number>>;
+  readonly landings: { readonly perThrow: readonly number[]; readonly perTurn: readonly number[] };
+}
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** The length that a share of the games does not exceed. */
+function quantile(lengths: readonly number[], share: number): number {
+  const total = lengths.reduce((sum, n) => sum + n, 0);
+  let seen = 0;
+  for (const [turns, games] of lengths.entries()) {
+    seen += games;
+    if (seen >= total * share && games > 0) return turns;
+  }
+  return 0;
+}
+
+function percent(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, n) => sum + n, 0) || 1;
+  return counts.map((n) => round((100 * n) / total, 4));
+}
+
+export function summarise(series: Series, tally: Tally, seconds: number, fingerprint: string): Summary {
+  const { edition, preset, players, bots, seed } = series;
+  const { games, finished, turns, throws, actions, lengths } = tally;
+  const rate = (n: number) => Math.round(n / seconds);
+  return {
+    edition,
+    preset,
+    players,
+    bots,
+    seed,
+    games,
+    finished,
+    turns,
+    throws,
+    actions,
+    seconds: round(seconds, 3),
+    gamesPerSecond: rate(games),
+    turnsPerSecond: rate(turns),
+    actionsPerSecond: rate(actions),
+    fingerprint,
+    winsBySeat: tally.wins,
+    turnsPerGame: {
+      mean: round(turns / games, 2),
+      p50: quantile(lengths, 0.5),
+      p90: quantile(lengths, 0.9),
+      max: lengths.length - 1,
+    },
+    perGame: Object.fromEntries(COUNTED.map((what) => [what, round(tally.counts[what] / games, 3)])) as Record<
+      Counted,
+      number
+    >,
+    landings: { perThrow: percent(tally.perThrow), perTurn: percent(tally.perTurn) },
+  };
+}
+
+/** Wilson's interval for a share, 95 %. */
+export function wilson(successes: number, trials: number): { share: number; low: number; high: number } {
+  if (trials === 0) return { share: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const share = successes / trials;
+  const scale = 1 + (z * z) / trials;
+  const centre = (share + (z * z) / (2 * trials)) / scale;
+  const half = (z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials))) / scale;
+  return { share, low: centre - half, high: centre + half };
+}

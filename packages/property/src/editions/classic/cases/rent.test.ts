@@ -1,0 +1,117 @@
+import { cases, mortgage, propose, RAILROADS, type Row, UTILITIES } from '../testing.js';
+
+const seed = { mortgagedCountForRent: false } as const;
+
+const rows: readonly Row[] = [
+  [
+    49,
+    'a mortgaged lot: no rent',
+    { square: [29], deeds: [[], [39]], mortgaged: [39] },
+    [0, 'roll', [4, 6]],
+    { square: [39], paid: [], phase: 'manage' },
+  ],
+  [
+    49,
+    'a mortgaged railroad still counts for the others',
+    { square: [5], deeds: [[], [15, 25]], mortgaged: [25] },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 50]] },
+  ],
+  [
+    50,
+    'a full group with one lot mortgaged: the others charge double',
+    { square: [29], deeds: [[], [37, 39]], mortgaged: [37] },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 100]] },
+  ],
+  [
+    51,
+    'three railroads, one mortgaged: 100 on the other two',
+    { square: [5], deeds: [[], [15, 25, 35]], mortgaged: [35] },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 100]] },
+  ],
+  [
+    51,
+    'three railroads, one mortgaged, option: 50',
+    { square: [5], deeds: [[], [15, 25, 35]], mortgaged: [35], options: seed },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 50]] },
+  ],
+  [
+    52,
+    'both utilities, one mortgaged: ten times on the other',
+    { square: [2], deeds: [[], UTILITIES], mortgaged: [28] },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 100]] },
+  ],
+  [
+    52,
+    'both utilities, one mortgaged, option: four times',
+    { square: [2], deeds: [[], UTILITIES], mortgaged: [28], options: seed },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 40]] },
+  ],
+  [
+    53,
+    'a utility reached by dice: the throw that moved the token',
+    { square: [20], deeds: [[], [28]] },
+    [0, 'roll', [3, 5]],
+    { paid: [[0, 1, 32]], phase: 'manage' },
+  ],
+  [
+    53,
+    'a utility reached out of jail: the releasing throw',
+    { square: [10], jail: [1], deeds: [[], UTILITIES] },
+    [0, 'roll', [1, 1]],
+    { square: [12], paid: [[0, 1, 20]] },
+  ],
+  [
+    54,
+    'rent with houses is never doubled',
+    { square: [29], deeds: [[], [37, 39]], level: { 37: 1, 39: 1 } },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 200]] },
+  ],
+  [
+    54,
+    'a bare lot of a group with houses elsewhere charges double',
+    { square: [29], deeds: [[], [37, 39]], level: { 37: 1 } },
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 1, 100]] },
+  ],
+  [
+    55,
+    'rent is settled before anything else: meanwhile the owner cannot sell the lot to a third',
+    { square: [29], cash: [40], deeds: [[1], [39]] },
+    [0, 'roll', [4, 6]],
+    { phase: 'debt', asks: [0] },
+    [1, propose(2, { deeds: [39] }, { cash: 1 }), 'NOT_ASKED'],
+    [0, mortgage(1)],
+    { cash: [20, 1550], phase: 'manage' },
+  ],
+  [
+    56,
+    'the owner went out to a player: rent goes to the new owner',
+    { seats: 3, seat: 1, square: [29, 29], cash: [1500, 10, 1500], deeds: [[], [5], [39]], mortgaged: [5] },
+    [1, 'roll', [4, 6]],
+    [1, 'bankrupt'],
+    [2, { type: 'settle', lift: 1 }],
+    { owner: { 5: 2 }, mortgaged: { 5: 0 }, seat: 2 },
+    [2, 'roll', [2, 3]],
+    [2, 'end_turn'],
+    [0, 'roll', [4, 6]],
+    { paid: [[0, 2, 50]] },
+  ],
+  [
+    56,
+    'the owner went out to the bank: rent goes to nobody',
+    { seats: 3, seat: 1, square: [29], options: { bankEstate: 'unowned' }, deeds: [[], RAILROADS] },
+    [1, 'resign'],
+    { seat: 2, owner: { 5: -1, 15: -1, 25: -1, 35: -1 } },
+    [2, 'roll', [2, 3]],
+    { square: { 2: 5 }, phase: 'buy', paid: [] },
+  ],
+];
+
+cases('rent', rows);
