@@ -113,14 +113,13 @@ function liftNow(board: Board, open: Open, seat: number): boolean {
 }
 
 function manage(board: Board, open: Open, seat: number): PropertyAction {
-  const { groups } = board;
-  let [complete, lacking] = [false, false];
-  for (let group = 0, at = seat * groups.length; group < groups.length; group++, at++) {
-    const { kind, lots } = groups[group]!;
-    if (kind !== 'street') continue;
-    const mine = open.held[at]!;
-    if (mine === lots.length) complete = true;
-    else if (mine === lots.length - 1) lacking = true;
+  const at = seat * board.groups.length;
+  let complete = false;
+  let lacking = false;
+  for (const group of board.streetGroups) {
+    const missing = board.groupSize[group]! - open.held[at + group]!;
+    if (missing === 0) complete = true;
+    else if (missing === 1) lacking = true;
   }
   if (open.managed >= 50) return END;
   const spare = open.cash[seat]! - reserve(open);
@@ -140,9 +139,10 @@ function manage(board: Board, open: Open, seat: number): PropertyAction {
 /** Where the next piece adds most rent for its price, or -1. */
 function bestSite(board: Board, open: Open, seat: number, spare: number): number {
   let [best, most] = [-1, 0];
-  for (let group = 0; group < board.groups.length; group++) {
-    const { kind, lots, houseCost } = board.groups[group]!;
-    if (kind !== 'street' || houseCost > spare || held(board, open, seat, group) < lots.length) continue;
+  for (const group of board.streetGroups) {
+    if (held(board, open, seat, group) < board.groupSize[group]!) continue;
+    const { lots, houseCost } = board.groups[group]!;
+    if (houseCost > spare) continue;
     const lot = lowestLot(open, lots);
     if (lot < 0) continue;
     const level = open.level[lot]!;

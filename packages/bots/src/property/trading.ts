@@ -22,8 +22,8 @@ function missingLot(board: Board, open: Open, seat: number, group: number): numb
 /** One offer a turn, and only if the partner should want it. */
 export function proposal(board: Board, open: Open, seat: number): PropertyAction | undefined {
   if (open.offered > 0) return undefined;
-  for (let group = 0; group < board.groups.length; group++) {
-    if (board.groups[group]!.kind !== 'street' || !lacksOne(board, open, seat, group)) continue;
+  for (const group of board.streetGroups) {
+    if (!lacksOne(board, open, seat, group)) continue;
     const lot = missingLot(board, open, seat, group);
     if (lot < 0) continue;
     const deal = swap(board, open, seat, lot) ?? purchase(board, open, seat, lot);
@@ -35,9 +35,8 @@ export function proposal(board: Board, open: Open, seat: number): PropertyAction
 /** My lot that completes the other's group for his that completes mine; the dearer group is paid for. */
 function swap(board: Board, open: Open, seat: number, lot: number): PropertyAction | undefined {
   const other = open.owner[lot]!;
-  for (let group = 0; group < board.groups.length; group++) {
-    if (board.groups[group]!.kind !== 'street' || group === board.group[lot] || !lacksOne(board, open, other, group))
-      continue;
+  for (const group of board.streetGroups) {
+    if (group === board.group[lot] || !lacksOne(board, open, other, group)) continue;
     const mine = missingLot(board, open, other, group);
     if (mine < 0 || open.owner[mine] !== seat) continue;
     const difference = board.price[lot]! - board.price[mine]!;

@@ -8,7 +8,7 @@ export function held(board: Board, open: Open, seat: number, group: number): num
 
 /** Whether one more lot would make the group the seat's. */
 export function lacksOne(board: Board, open: Open, seat: number, group: number): boolean {
-  return held(board, open, seat, group) === board.groups[group]!.lots.length - 1;
+  return held(board, open, seat, group) === board.groupSize[group]! - 1;
 }
 
 /** In hundredths of its price: more if it joins others, most if it completes or blocks a group. */

@@ -4,7 +4,7 @@ import { bid, leaveAuction, pass } from './auction.js';
 import { bankrupt, returnPardon } from './bankruptcy.js';
 import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage } from './manage.js';
-import { giveDeed, interest, owe } from './money.js';
+import { giveDeed, interest, owe, oweFirst } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, type Play } from './play.js';
 import { BANK, type PropertyAction } from './state.js';
@@ -119,9 +119,7 @@ function settleMortgage(play: Play, seat: Seat, now: boolean): void {
   open.question[seat] = 0;
   if (task.kind !== 'transfer') return;
   if (now) return lift(play, seat, task.lot);
-  owe(play, seat, BANK, interest(play, task.lot), 'fee');
-  // The fee is due before anything else in line.
-  open.tasks.unshift(open.tasks.pop()!);
+  oweFirst(play, seat, BANK, interest(play, task.lot), 'fee');
 }
 
 function giveUp(play: Play, seat: Seat): void {

@@ -2,7 +2,7 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { bankrupt } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
-import { giveDeed, owe } from './money.js';
+import { giveDeed, oweFirst } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
@@ -79,10 +79,7 @@ function hammer(play: Play, winner: number, price: number): void {
   else {
     out?.push({ type: 'sold', seat: winner, goods: goods as 'deed', lot: goods === 'deed' ? lot : site, price });
     if (open.cash[winner]! >= price) open.cash[winner]! -= price;
-    else {
-      owe(play, winner, BANK, price, 'purchase');
-      open.tasks.unshift(open.tasks.pop()!);
-    }
+    else oweFirst(play, winner, BANK, price, 'purchase');
     if (goods === 'deed') giveDeed(play, lot, winner);
     else {
       place(play, site);

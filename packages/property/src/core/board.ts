@@ -42,6 +42,9 @@ export interface Board {
   readonly kind: readonly SquareData['kind'][];
   readonly name: readonly string[];
   readonly groups: readonly Group[];
+  /** Lots in each group, and which groups are of streets: simulations ask all the time. */
+  readonly groupSize: readonly number[];
+  readonly streetGroups: readonly number[];
   readonly group: readonly number[];
   readonly price: readonly number[];
   readonly mortgage: readonly number[];
@@ -91,6 +94,8 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
     kind: of((square) => square.kind),
     name: of((square) => square.name),
     groups,
+    groupSize: groups.map((each) => each.lots.length),
+    streetGroups: groups.flatMap((each, index) => (each.kind === 'street' ? [index] : [])),
     group,
     price,
     mortgage: price.map((value) => Math.floor(value / 2)),

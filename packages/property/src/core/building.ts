@@ -76,9 +76,9 @@ export function demand(sight: Sight, seat: Seat, piece: Piece): number {
   const { board, open } = sight;
   let pieces = 0;
   let cash = open.cash[seat]!;
-  for (let group = 0; group < board.groups.length; group++) {
-    const { kind, lots, houseCost } = board.groups[group]!;
-    if (kind !== 'street' || !ownsGroup(sight, seat, group) || anyMortgaged(sight, group)) continue;
+  for (const group of board.streetGroups) {
+    if (!ownsGroup(sight, seat, group) || anyMortgaged(sight, group)) continue;
+    const { lots, houseCost } = board.groups[group]!;
     if (piece === 'hotel' && lowest(sight, group) < HOTEL - 1) continue;
     let room = 0;
     for (const lot of lots)
@@ -90,26 +90,29 @@ export function demand(sight: Sight, seat: Seat, piece: Piece): number {
   return pieces;
 }
 
-/** Whether anybody else has a complete group at all; mostly nobody has, and the counting can be spared. */
-function othersBuild(sight: Sight, seat: Seat): boolean {
-  const { board, open } = sight;
-  for (let group = 0; group < board.groups.length; group++) {
-    const owner = open.owner[board.groups[group]!.lots[0]!]!;
-    if (owner >= 0 && owner !== seat && board.groups[group]!.kind === 'street' && ownsGroup(sight, owner, group))
-      return true;
-  }
-  return false;
-}
-
 /** Whether others could want what is left, so that it is not simply taken. */
 export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { open } = sight;
-  if (open.options.shortage === 'firstCome' || !othersBuild(sight, seat)) return false;
+  if (open.options.shortage === 'firstCome' || isPlenty(sight, seat, piece)) return false;
   let others = 0;
   for (let other = 0; other < open.out.length; other++) {
     if (other !== seat && open.out[other] === 0) others += demand(sight, other, piece);
   }
   return others > 0 && others + demand(sight, seat, piece) > stock(sight, piece);
+}
+
+/** Mostly nobody else has a complete group, or the bank has more than all of them could hold: no need to count demand. */
+function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
+  const { board, open } = sight;
+  let [room, others] = [0, false];
+  for (const group of board.streetGroups) {
+    const { lots } = board.groups[group]!;
+    const owner = open.owner[lots[0]!]!;
+    if (owner < 0 || !ownsGroup(sight, owner, group)) continue;
+    if (owner !== seat) others = true;
+    room += piece === 'house' ? lots.length * (HOTEL - 1) : lots.length;
+  }
+  return !others || room <= stock(sight, piece);
 }
 
 /** A lot on which the seat could put the piece now, or -1. */

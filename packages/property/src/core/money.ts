@@ -1,7 +1,7 @@
 /** Money and deeds move only here. */
 import type { Seat } from '@freehold/kernel';
 import type { Play } from './play.js';
-import { BANK, type Cause } from './state.js';
+import { BANK, type Cause, EACH } from './state.js';
 
 /** Somebody pays somebody. The caller has made sure that the cash is there. */
 export function pay({ open, out }: Play, from: Seat, to: number, amount: number, cause: Cause): void {
@@ -26,9 +26,18 @@ export function giveDeed({ open, board }: Play, lot: number, to: number): void {
   if (to === BANK) open.mortgaged[lot] = 0;
 }
 
-/** Puts a debt in line. It is paid, raised or settled by bankruptcy when its turn comes. */
-export function owe({ open }: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
-  if (amount > 0) open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause });
+/** A debt: paid at once if nothing is in line before it and the cash is there, which is nearly always; else put in line. */
+export function owe(play: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
+  const { open } = play;
+  if (amount <= 0) return;
+  if (open.tasks.length === 0 && creditor !== EACH && open.cash[debtor]! >= amount)
+    pay(play, debtor, creditor, amount, cause);
+  else open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause });
+}
+
+/** A debt that is due before anything else in line. */
+export function oweFirst({ open }: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
+  if (amount > 0) open.tasks.unshift({ kind: 'debt', debtor, creditor, amount, cause });
 }
 
 /** Ten per cent of a mortgage, in whole numbers. */

@@ -5,7 +5,7 @@ import type { Play } from './play.js';
 type Sight = Pick<Play, 'board' | 'open'>;
 
 export function ownsGroup({ board, open }: Sight, seat: Seat, group: number): boolean {
-  return open.held[seat * board.groups.length + group] === board.groups[group]!.lots.length;
+  return open.held[seat * board.groups.length + group] === board.groupSize[group];
 }
 
 /** How many of a group the owner has; mortgaged ones count unless the options say otherwise. */
