@@ -170,10 +170,10 @@ function turn(seat: number, chance: FastChance): void {
   if (out[seat] === 0) build(seat);
 }
 
-/** Plays games and returns a number that depends on all of them. Without trades some never end: they stop at 1000 turns. */
-export function loopGames(games: number): number {
+/** Plays games. Without trades many would never end: they stop at 1000 turns. `sum` depends on all of them. */
+export function loopGames(games: number): { turns: number; sum: number } {
   const chance = new FastChance('loop', SEATS + 1);
-  let sum = 0;
+  let [sum, turns] = [0, 0];
   for (let game = 0; game < games; game++) {
     chance.reset(game);
     cash.fill(1500);
@@ -186,6 +186,7 @@ export function loopGames(games: number): number {
     held.fill(0);
     draws.fill(0);
     for (const deck of order) {
+      for (let card = 0; card < deck.length; card++) deck[card] = card;
       for (let i = deck.length - 1; i > 0; i--) {
         const j = chance.draw(i + 1, SEATS);
         const moved = deck[i]!;
@@ -200,7 +201,8 @@ export function loopGames(games: number): number {
       turn(seat, chance);
       played++;
     }
+    turns += played;
     sum = (sum * 31 + played + cash[0]!) | 0;
   }
-  return sum;
+  return { turns, sum };
 }

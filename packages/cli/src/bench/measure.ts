@@ -1,4 +1,7 @@
-/** Timing that survives a noisy machine: candidate and reference take turns, and medians are compared. */
+/**
+ * Timing that survives a noisy machine: processor time rather than the clock on the wall, candidate and reference in turns,
+ * and medians.
+ */
 
 export interface Row {
   readonly what: string;
@@ -12,20 +15,19 @@ export interface Row {
 export type Work = (times: number) => number;
 
 const ROUNDS = 7;
-const ROUND_MS = 40;
 
-function nanosecondsPer(work: Work, times: number): number {
-  const start = process.hrtime.bigint();
+/** Nanoseconds of processor time that the work takes. */
+function spent(work: Work, times: number): number {
+  const before = process.cpuUsage();
   work(times);
-  return Number(process.hrtime.bigint() - start) / times;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) * 1000;
 }
 
 /** How often fits into a round, found by doubling; warms the code up as well. */
-function calibrate(work: Work): number {
+function calibrate(work: Work, roundMs: number): number {
   for (let times = 1; ; times *= 2) {
-    const start = process.hrtime.bigint();
-    work(times);
-    if (Number(process.hrtime.bigint() - start) > ROUND_MS * 1e6) return times;
+    if (spent(work, times) > roundMs * 1e6) return times;
   }
 }
 
@@ -33,14 +35,15 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1]!;
 }
 
-export function compare(what: string, candidate: Work, reference: string, against: Work): Row {
-  const [mine, theirs] = [calibrate(candidate), calibrate(against)];
+/** Large pieces of work want longer rounds, or the compiler is measured with them. */
+export function compare(what: string, candidate: Work, reference: string, against: Work, roundMs = 40): Row {
+  const [mine, theirs] = [calibrate(candidate, roundMs), calibrate(against, roundMs)];
   const times: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const time = nanosecondsPer(candidate, mine);
+    const time = spent(candidate, mine) / mine;
     times.push(time);
-    ratios.push(time / nanosecondsPer(against, theirs));
+    ratios.push((time * theirs) / spent(against, theirs));
   }
   return { what, nanoseconds: median(times), reference, ratio: median(ratios) };
 }

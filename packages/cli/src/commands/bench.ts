@@ -10,15 +10,16 @@ export const bench: Command = {
     console.log('Kernel, per record or draw\n');
     console.log(table(kernel.rows));
     console.log(`\nfingerprint ${kernel.fingerprint}\n`);
-    const { rows, fingerprint } = benchSimulation();
-    console.log('Simulation, one core\n');
-    for (const { row, gamesPerSecond } of rows) {
-      const [rate, loop] = [Math.round(gamesPerSecond), Math.round(gamesPerSecond * row.ratio)];
+    const { rows, loopTurnsPerSecond, fingerprint } = benchSimulation();
+    console.log('Simulation, one core, complete games through the contract\n');
+    for (const { what, gamesPerSecond, ofLoop } of rows) {
       console.log(
-        `${row.what}: ${rate} games/s, ${(1 / row.ratio).toFixed(3)} of a hand-written loop (${loop} games/s)`,
+        `${what.padEnd(30)} ${Math.round(gamesPerSecond)} games/s, ${ofLoop.toFixed(3)} of the loop's turns a second`,
       );
     }
-    console.log('The loop has no auctions, trades, events or contract.');
+    console.log(
+      `${'hand-written loop'.padEnd(30)} ${Math.round(loopTurnsPerSecond)} turns/s without auctions, trades, events or contract`,
+    );
     console.log(`\nfingerprint ${fingerprint}`);
   },
 };
