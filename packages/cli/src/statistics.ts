@@ -2,13 +2,7 @@
 import { COUNTED, type Counted, type Tally } from '@freehold/bots';
 import type { Series } from './simulation.js';
 
-export interface Summary {
-  readonly edition: string;
-  readonly preset: string;
-  readonly players: number;
-  readonly bots: readonly string[];
-  readonly seed: string;
-  readonly games: number;
+export interface Summary extends Pick<Series, 'edition' | 'preset' | 'players' | 'bots' | 'seed' | 'games'> {
   readonly finished: number;
   readonly turns: number;
   readonly throws: number;

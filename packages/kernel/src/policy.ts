@@ -40,19 +40,26 @@ export function sightOf<S extends State, A extends Action>(
 /** As many as a wide choice counts for: otherwise a bid would crowd out everything else. */
 const WEIGHT = 64;
 
+/** Picks of combinations that `check` refuses are drawn again so often before the list is written out after all. */
+const ATTEMPTS = 20;
+
 /** Uniform over the expanded list, without writing it out. */
 export const randomPolicy: Policy = {
   name: 'random',
   decide(sight) {
     const list: Choice[] = [];
     sight.legal((choice) => list.push(choice));
-    let at = sight.random.draw(list.reduce((sum, choice) => sum + Math.min(WEIGHT, choiceSize(choice)), 0));
-    const chosen = list.find((choice) => {
-      at -= Math.min(WEIGHT, choiceSize(choice));
-      return at < 0;
-    })!;
-    const action = pickAction(chosen, sight.random);
-    if (!chosen.joint || sight.check(action) === undefined) return action;
+    const weights = list.map((choice) => Math.min(WEIGHT, choiceSize(choice)));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      let at = sight.random.draw(total);
+      const chosen = list.find((_, index) => {
+        at -= weights[index]!;
+        return at < 0;
+      })!;
+      const action = pickAction(chosen, sight.random);
+      if (!chosen.joint || sight.check(action) === undefined) return action;
+    }
     const ready = sight.expand();
     return ready[sight.random.draw(ready.length)]!;
   },
