@@ -53,18 +53,18 @@ function keyOf({ match, chance }, end) {
 }
 
 /** Checks a record's draws, with a seed their values too; `counts` has the number of earlier draws by stream. */
-function checkDraws({ draws, nonce = '' }, streams, counts, seed) {
-  must(Array.isArray(draws) && draws.length % 3 === 0 && isHex(nonce), 'draws not in threes, or nonce not hex');
+function checkDraws({ draws, by, nonce = '' }, streams, counts, seed) {
+  const sent = isHex(nonce) && (nonce === '' || by === 'owner');
+  must(Array.isArray(draws) && draws.length % 3 === 0 && sent, 'draws not in threes, or a nonce nobody sent');
   for (let at = 0; at < draws.length; at += 3) {
     const [stream, sides, value] = draws.slice(at, at + 3);
     must(isWhole(stream, 0, streams.length - 1), 'a draw of a stream that is not there');
-    must(isWhole(sides, 1, 2 ** 32) && isWhole(value, 0, sides - 1), 'a draw out of range');
+    must(isWhole(sides, 1, 2 ** 31) && isWhole(value, 0, sides - 1), 'a draw out of range');
     const drawn = seed ? drawOf(seed, streams[stream], counts[stream]++, nonce, sides) : value;
     must(value === drawn, `draw ${at / 3} of the record says ${value}, the seed ${drawn}`);
   }
   return draws.length / 3;
 }
-
 export function verify(file) {
   const lines = Buffer.from(file)
     .toString('latin1')
@@ -75,9 +75,10 @@ export function verify(file) {
   try {
     must(!first.wrong, first.wrong);
     must(hashOf(first.body) === head, 'the hash of the header is wrong');
-    const { format, match, streams, chance } = first.value;
+    const { format, match, streams, chance, players } = first.value;
     must(format === 1 && isText(match) && isListOf(isText, streams), 'not a header of format 1');
     const fair = chance?.kind === 'fair' && isListOf(isHex, chance.contributions);
+    must(!fair || chance.contributions.length === players?.length, 'not one contribution for each seat');
     must(fair || chance?.kind === 'fast', 'chance is neither fair nor fast');
     const key = keyOf(first.value, rest.find((entry) => entry.value.kind === 'end')?.value);
     const counts = streams.map(() => 0);
@@ -99,7 +100,6 @@ export function verify(file) {
     return { problem: { line, text }, records, draws, verdict: `line ${line}: ${text}` };
   }
 }
-
 function verifyVectors(markdown) {
   const given = JSON.parse(/```json\n(.*?)```/s.exec(markdown)[1]);
   const [seed, headerHash] = [seedOf(given.match, given.secret, given.contributions), hashOf(given.headerBody)];
@@ -109,9 +109,9 @@ function verifyVectors(markdown) {
   const problem = Object.keys(ours).find((name) => JSON.stringify(ours[name]) !== JSON.stringify(given[name]));
   return { problem, verdict: problem ? `${problem}: does not come out` : 'test vectors all right' };
 }
-
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const [check, files] = process.argv[2] === '--vectors' ? [verifyVectors, 3] : [verify, 2];
+  if (!process.argv[files]) process.exitCode = 2;
   for (const name of process.argv.slice(files)) {
     const { problem, verdict } = check(readFileSync(name));
     console.log(`${name}: ${verdict}`);

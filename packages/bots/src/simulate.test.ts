@@ -55,6 +55,6 @@ describe('simulation', () => {
   test('a game is left unfinished at its turn limit', () => {
     const { finished, turns } = series({ games: 5, maxTurns: 20 });
     expect(finished).toBe(0);
-    expect(turns).toBe(5 * 21);
+    expect(turns).toBe(5 * 20);
   });
 });

@@ -150,12 +150,14 @@ function countAction(tally: Tally, state: PropertyState, seat: number, action: P
   }
 }
 
-function finishOne({ game }: SimulationOptions, state: PropertyState, tally: Tally): void {
+function finishOne({ game, maxTurns }: SimulationOptions, state: PropertyState, tally: Tally): void {
   const { open } = state;
+  // The turn that would exceed the limit has begun, but nobody played in it.
+  const turns = Math.min(open.turn, maxTurns);
   tally.games++;
-  tally.turns += open.turn;
-  while (tally.lengths.length <= open.turn) tally.lengths.push(0);
-  tally.lengths[open.turn]!++;
+  tally.turns += turns;
+  while (tally.lengths.length <= turns) tally.lengths.push(0);
+  tally.lengths[turns]!++;
   tally.checksums.push(checksum(state));
   tally.counts.bankruptcies += open.out.filter((out) => out > 0).length;
   const result = game.result(state);

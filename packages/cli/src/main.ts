@@ -7,30 +7,37 @@ import { play } from './commands/play.js';
 import { replay } from './commands/replay.js';
 import { simulate } from './commands/simulate.js';
 import { verify } from './commands/verify.js';
-import { UsageError } from './usage.js';
+import { chosen, UsageError } from './usage.js';
+
+const VERSION = '0.1.0';
 
 const COMMANDS: Readonly<Record<string, Command>> = { play, replay, verify, simulate, conform, bench, demo };
 
 async function main([name = '--help', ...argv]: readonly string[]): Promise<void> {
-  if (name === '--help' || name === '-h' || name === 'help') {
-    console.log(
-      Object.entries(COMMANDS)
-        .map(([each, command]) => usageOf(each, command))
-        .join('\n\n'),
-    );
-    return;
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command)
-    throw new UsageError(`there is no command "${name}"; choose one of: ${Object.keys(COMMANDS).join(', ')}`);
+  if (name === '--version' || name === '-v') return console.log(VERSION);
+  if (name === '--help' || name === '-h' || name === 'help') return console.log(help(argv[0]));
+  const command = chosen('command', name, COMMANDS);
   if (argv.includes('--help') || argv.includes('-h')) console.log(usageOf(name, command));
   else await command.run(readArgs(command, argv));
 }
 
+function help(name: string | undefined): string {
+  if (name !== undefined) return usageOf(name, chosen('command', name, COMMANDS));
+  const list = Object.entries(COMMANDS).map(([each, command]) => usageOf(each, command));
+  return ['Usage: freehold COMMAND [FLAGS]', ...list].join('\n\n');
+}
+
+// `freehold play | head` has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof UsageError || error instanceof DataError;
-  console.error(expected ? `freehold: ${error.message}` : error);
+  const { name, message } = error as Error;
+  const expected = error instanceof UsageError || error instanceof DataError || name === 'NotConforming';
+  console.error(expected ? `freehold: ${message}` : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,6 +1,10 @@
 /** Somebody at the terminal: what is asked is told, what may be done is numbered. */
 import { createInterface } from 'node:readline/promises';
 import { type Choice, type Domain, isRefusal, type Table, type Value } from '@freehold/kernel';
+import { type Surroundings, surroundingsOf } from './surroundings.js';
+
+/** Fields are asked one by one; this is how to think better of it. */
+const CANCEL = 'x';
 
 export class Person {
   private readonly terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -12,26 +16,25 @@ export class Person {
   }
 
   /** Asks until something is played. False when the game is over or nobody answers any more. */
-  async act(table: Table, seat: number, names: readonly string[]): Promise<boolean> {
+  async act(table: Table, game: string, seat: number, names: readonly string[]): Promise<boolean> {
     const { choices, view } = await table.look(seat);
     if (!choices || choices.length === 0) return false;
-    console.log(`\n${facts(view.open, seat, names)}`);
-    for (const [index, choice] of choices.entries()) console.log(`  ${index + 1}. ${label(choice)}`);
-    const answer = await this.line('What do you do (number, or "resign")? ');
+    const around = surroundingsOf(game, view.open, seat, names);
+    console.log(`\n${around.facts}`);
+    for (const [index, choice] of choices.entries()) console.log(`  ${index + 1}. ${around.label(choice)}`);
+    const answer = (await this.line('What do you do? A number, "undo" or "resign": '))?.trim();
     if (answer === undefined) return false;
-    const command = { number: ++this.commands };
-    if (answer.trim() === 'resign') {
-      await table.act(seat, { ...command, action: { type: 'resign' } });
-      return true;
+    const number = ++this.commands;
+    if (answer === 'resign') await table.act(seat, { number, action: { type: 'resign' } });
+    else if (answer === 'undo') explain(await table.undo(seat, { number }));
+    else {
+      const choice = /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
+      if (!choice) console.log(`Please answer with a number from 1 to ${choices.length}.`);
+      else {
+        const action = await this.fill(choice, around);
+        if (action) explain(await table.act(seat, { number, action, answers: choice.answers }));
+      }
     }
-    const choice = /^\d+$/.test(answer.trim()) ? choices[Number(answer) - 1] : undefined;
-    const action = choice && (await this.fill(choice));
-    if (!choice || !action) {
-      console.log(`Please answer with a number from 1 to ${choices.length}.`);
-      return true;
-    }
-    const played = await table.act(seat, { ...command, action, answers: choice.answers });
-    if (isRefusal(played)) console.log(`Not allowed: ${played.refused} ${JSON.stringify(played.facts)}`);
     return true;
   }
 
@@ -41,16 +44,32 @@ export class Person {
     return done ? undefined : value;
   }
 
-  private async fill(choice: Choice): Promise<object | undefined> {
+  private async fill(choice: Choice, around: Surroundings): Promise<object | undefined> {
     const action: Record<string, unknown> = { type: choice.type };
     for (const [field, domain] of Object.entries(choice.fields ?? {})) {
-      const only = onlyValue(domain);
-      const value = only ?? parse(domain, (await this.line(`  ${field} (${describe(domain)})? `)) ?? '');
+      const value = onlyValue(domain) ?? (await this.value(field, domain, around));
       if (value === undefined) return undefined;
       action[field] = value;
     }
     return action;
   }
+
+  private async value(field: string, domain: Domain, around: Surroundings): Promise<Value | Value[] | undefined> {
+    for (;;) {
+      const text = (await this.line(`  ${field} (${around.domain(field, domain)}; ${CANCEL} to go back): `))?.trim();
+      if (text === undefined || text === CANCEL) return undefined;
+      const value = parse(domain, text);
+      if (value !== undefined) return value;
+    }
+  }
+}
+
+function explain(answer: { accepted: number } | { refused: string; facts: object }): void {
+  if (!isRefusal(answer)) return;
+  const facts = Object.entries(answer.facts).map(([name, value]) => `${name} ${value}`);
+  console.log(
+    `Not allowed: ${answer.refused.toLowerCase().replaceAll('_', ' ')}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}.`,
+  );
 }
 
 function onlyValue(domain: Domain): Value | Value[] | undefined {
@@ -58,31 +77,8 @@ function onlyValue(domain: Domain): Value | Value[] | undefined {
   return domain.kind === 'subset' && domain.of.length === 0 ? [] : undefined;
 }
 
-function describe(domain: Domain): string {
-  switch (domain.kind) {
-    case 'one':
-      return domain.of.join(', ');
-    case 'range':
-      return `${domain.min} to ${domain.max}`;
-    case 'subset':
-      return `any of ${domain.of.join(' ')}, by spaces; empty for none`;
-  }
-}
-
 function parse(domain: Domain, text: string): Value | Value[] | undefined {
   const read = (word: string): Value => (/^-?\d+$/.test(word) ? Number(word) : word);
   if (domain.kind === 'subset') return text.split(/\s+/).filter(Boolean).map(read);
-  return text.trim() === '' ? undefined : read(text.trim());
-}
-
-function label({ type, fields }: Choice): string {
-  const list = Object.entries(fields ?? {}).map(([name, domain]) => `${name}: ${describe(domain)}`);
-  return [type.replaceAll('_', ' '), ...(list.length > 0 ? [`(${list.join('; ')})`] : [])].join(' ');
-}
-
-/** What a property game's table looks like in a line; other games show their open part. */
-function facts(open: object, seat: number, names: readonly string[]): string {
-  const { cash, phase } = open as { cash?: number[]; phase?: string };
-  if (!cash) return JSON.stringify(open);
-  return `${names.map((name, s) => `${name}${s === seat ? '*' : ''} ${cash[s]}`).join(', ')} (${phase})`;
+  return text === '' ? undefined : read(text);
 }

@@ -31,7 +31,8 @@ export interface PlayOptions {
 export async function playTable({ game, options, bots, seed, tell, person }: PlayOptions): Promise<Match> {
   const match = `${game.id}-${seed}`;
   const secret = createHash('sha256').update(`freehold play\n${seed}`).digest('hex');
-  const names = bots.map((_, seat) => (seat === person?.seat ? 'You' : NAMES[seat]!));
+  const names = bots.map((_, seat) => NAMES[seat]!);
+  if (person) tell(`You are ${names[person.seat]}.`);
   const header: Header = {
     format: 1,
     match,
@@ -47,7 +48,7 @@ export async function playTable({ game, options, bots, seed, tell, person }: Pla
     created: 0,
   };
   const log = new MemoryLog();
-  let time = 0;
+  let [time, ticks] = [0, 0];
   const byName = new Map(bots.map((bot) => [bot.name, bot]));
   const table = await Table.create({
     game,
@@ -69,7 +70,9 @@ export async function playTable({ game, options, bots, seed, tell, person }: Pla
     if (due !== undefined) {
       time = Math.max(time, due);
       await table.tick();
-    } else if (person && !(await person.at.act(table, person.seat, names))) break;
+      // Let the terminal say that it has been closed.
+      if (++ticks % 64 === 0) await new Promise(setImmediate);
+    } else if (person && !(await person.at.act(table, game.id, person.seat, names))) break;
     else if (!person) break;
   }
   return { header, entries: log.stored(match) };

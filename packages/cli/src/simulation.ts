@@ -62,6 +62,6 @@ export async function runSeries(
       worker.on('error', reject);
       give();
     });
-  await Promise.all(Array.from({ length: cores }, work));
+  await Promise.all(Array.from({ length: Math.min(cores, Math.ceil(series.games / STRETCH)) }, work));
   return { tally, fingerprint: hash.digest('hex') };
 }

@@ -1,5 +1,5 @@
 /** What a person typed wrong is told in one line, with exit code 2. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { DataError, type Game, type Policy } from '@freehold/kernel';
 import { botsFor, GAMES } from './games.js';
 
@@ -17,13 +17,18 @@ export function gameNamed(name: string): Game {
 }
 
 /** One bot for all seats, or one for each, by comma. */
-export function botsNamed(game: Game, text: string, players: number): Policy[] {
+export function botsNamed(game: Game, text: string, players: number, known = botsFor(game)): Policy[] {
   const names = text.split(',');
   if (names.length !== 1 && names.length !== players) {
     throw new UsageError(`--bots names one bot or ${players}, not ${names.length}`);
   }
-  const known = botsFor(game);
   return Array.from({ length: players }, (_, seat) => chosen('bot', names[seat % names.length]!, known));
+}
+
+/** What plays if nobody says otherwise. */
+export function favouriteBot(game: Game): string {
+  const names = Object.keys(botsFor(game));
+  return names.includes('plain') ? 'plain' : names[0]!;
 }
 
 export function seedText(seed: string): string {
@@ -33,9 +38,10 @@ export function seedText(seed: string): string {
 
 export function presetNamed(game: Game, name: string | undefined): object {
   const names = Object.keys(game.presets);
-  const preset = game.presets[name ?? names[0]!];
-  if (!preset) throw new UsageError(`${game.id} has no preset "${name}"; choose one of: ${names.join(', ')}`);
-  return preset;
+  if (name === undefined) return game.presets[names[0]!]!;
+  if (!names.includes(name))
+    throw new UsageError(`${game.id} has no preset "${name}"; choose one of: ${names.join(', ')}`);
+  return game.presets[name]!;
 }
 
 /** The file's text. Bytes that are no UTF-8 are reported with their line, like any other damage. */
@@ -44,7 +50,7 @@ export function readText(path: string): string {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot read ${path}: ${reason(error)}`);
   }
   const text = bytes.toString('utf8');
   const rewritten = Buffer.from(text);
@@ -53,10 +59,29 @@ export function readText(path: string): string {
   throw new DataError(`line ${bytes.subarray(0, at).filter((byte) => byte === 10).length + 1}`, 'is not UTF-8');
 }
 
+/** Before an evening is played, not after it. */
+export function mustBeWritable(path: string): void {
+  try {
+    closeSync(openSync(path, 'a'));
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const plain: Record<string, string> = {
+    ENOENT: 'no such file or folder',
+    EACCES: 'no permission',
+    EISDIR: 'is a folder',
+  };
+  return plain[code ?? ''] ?? message;
+}
+
 export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot write ${path}: ${reason(error)}`);
   }
 }

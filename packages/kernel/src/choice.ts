@@ -48,7 +48,8 @@ function domainValue(domain: Domain, index: number): Value | Value[] {
       return domain.min + index * (domain.step ?? 1);
     case 'subset': {
       let k = domain.min;
-      for (let ways = binomial(domain.of.length, k); index >= ways; ways = binomial(domain.of.length, k)) {
+      const most = Math.min(domain.max, domain.of.length);
+      for (let ways = binomial(domain.of.length, k); index >= ways && k < most; ways = binomial(domain.of.length, k)) {
         index -= ways;
         k++;
       }
@@ -98,7 +99,7 @@ export function choices<S extends State, A extends Action>(game: Game<S, A>, sta
   return list;
 }
 
-/** A choice holds only plain data, but the game may reuse the object it hands to a visitor. */
+/** A choice holds only plain data, but its lists may be the state's own. */
 function structuredCopy<T>(plain: T): T {
   return JSON.parse(JSON.stringify(plain)) as T;
 }
@@ -110,15 +111,20 @@ function structuredCopy<T>(plain: T): T {
 export function expand<S extends State, A extends Action>(game: Game<S, A>, state: S, seat: Seat, limit = 64): A[] {
   const actions: A[] = [];
   for (const choice of choices(game, state, seat)) {
-    const size = choiceSize(choice);
-    const count = Math.min(size, limit);
-    for (let i = 0; i < count; i++) {
-      const index = count === size ? i : Math.floor((i * (size - 1)) / (count - 1 || 1));
-      const action = actionAt(choice, index);
+    for (const action of spread(choice, limit)) {
       if (!choice.joint || game.check(state, seat, action) === undefined) actions.push(action);
     }
   }
   return actions;
+}
+
+/** All actions of a choice, or `limit` of them, its first and last included, spread evenly. */
+export function spread<A extends Action>(choice: Choice<A>, limit: number): A[] {
+  const size = choiceSize(choice);
+  const count = Math.min(size, limit);
+  return Array.from({ length: count }, (_, i) =>
+    actionAt(choice, count === size ? i : Math.floor((i * (size - 1)) / (count - 1 || 1))),
+  );
 }
 
 function inDomain(domain: Domain, value: unknown): boolean {

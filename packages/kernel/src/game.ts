@@ -169,7 +169,7 @@ export interface Game<
   /**
    * Visits what `seat` may do now: an action type with a domain per field. Everything in a choice is accepted by `check`
    * (for `joint` choices: whatever of it `check` accepts, which is never nothing). Leaving the game is not listed unless
-   * nothing else is. Depends on the seat's view alone. The visited object may be reused: copy what you keep.
+   * nothing else is. Depends on the seat's view alone. What is visited holds until the next `apply`: copy what you keep longer.
    */
   legal(state: S, seat: Seat, visit: (choice: Choice<A>) => void): void;
 

@@ -1,8 +1,14 @@
-import { formatMatch } from '@freehold/kernel';
+import { formatMatch, type Game, type Policy } from '@freehold/kernel';
 import type { Command } from '../command.js';
+import { botsFor } from '../games.js';
 import { Person } from '../person.js';
 import { playTable } from '../play.js';
-import { botsNamed, gameNamed, presetNamed, seedText, writeText } from '../usage.js';
+import { botsNamed, favouriteBot, gameNamed, mustBeWritable, presetNamed, seedText, writeText } from '../usage.js';
+
+/** Walkers never end a game. */
+function enders(game: Game): Readonly<Record<string, Policy>> {
+  return Object.fromEntries(Object.entries(botsFor(game)).filter(([name]) => !name.startsWith('walker')));
+}
 
 export const play: Command = {
   summary: 'Tell a game move by move; with --seat you play it yourself.',
@@ -18,16 +24,17 @@ export const play: Command = {
   async run(args) {
     const game = gameNamed(args.text('edition'));
     const players = args.whole('players', game.seats.min, game.seats.max);
+    const file = args.maybe('save');
+    if (file !== undefined) mustBeWritable(file);
     const seed = seedText(args.text('seed'));
     const options = presetNamed(game, args.maybe('preset'));
-    const bots = botsNamed(game, args.maybe('bots') ?? (game.id === 'bazaar' ? 'random' : 'plain'), players);
+    const bots = botsNamed(game, args.maybe('bots') ?? favouriteBot(game), players, enders(game));
     const seat = args.maybe('seat') === undefined ? undefined : args.whole('seat', 0, players - 1);
     const at = seat === undefined ? undefined : new Person();
     const person = seat === undefined || !at ? undefined : { seat, at };
     const tell = (sentence: string) => console.log(sentence);
     const match = await playTable({ game, options, bots, seed, tell, ...(person && { person }) });
     at?.close();
-    const file = args.maybe('save');
     if (file !== undefined) {
       writeText(file, formatMatch(match));
       console.log(`\nSaved ${match.entries.length} records to ${file}.`);

@@ -14,5 +14,6 @@ export const replay: Command = {
       if (record.kind === 'undo') console.log(`${names[record.actor]} takes back record ${record.undoes}.`);
       for (const event of events) console.log(game.tell(event, 'en', names));
     });
+    console.log('\nHashes were not checked; `freehold verify` does that.');
   },
 };

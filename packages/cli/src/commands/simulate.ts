@@ -4,7 +4,7 @@ import { progressBar } from '../progress.js';
 import { reportPage } from '../report/page.js';
 import { runSeries, type Series } from '../simulation.js';
 import { type Summary, summarise, wilson } from '../statistics.js';
-import { botsNamed, chosen, presetNamed, seedText, writeText } from '../usage.js';
+import { botsNamed, chosen, mustBeWritable, presetNamed, seedText, writeText } from '../usage.js';
 
 export const simulate: Command = {
   summary: 'Play many games between bots and count what happens.',
@@ -40,13 +40,14 @@ export const simulate: Command = {
       events: args.has('events'),
     };
     const cores = args.whole('cores', 1, 256);
+    const report = args.maybe('report');
+    if (report !== undefined) mustBeWritable(report);
     const bar = progressBar(series.games, 'games');
     const started = performance.now();
     const { tally, fingerprint } = await runSeries(series, cores, board.size, bar.at);
     const seconds = (performance.now() - started) / 1000;
     bar.end();
     const summary = summarise(series, tally, seconds, fingerprint);
-    const report = args.maybe('report');
     if (report !== undefined) writeText(report, reportPage(summary, tally, board));
     console.log(args.has('json') ? JSON.stringify(summary) : tables(summary, board.name));
     if (report !== undefined && !args.has('json')) console.log(`\nThe report is in ${report}.`);

@@ -9,13 +9,17 @@ export const verify: Command = {
     const file = args.text('FILE');
     const text = readText(file);
     const { header } = parseMatch(text);
-    const { records, draws, sealed, result } = verifyMatch(gameNamed(header.game), text);
+    const { records, draws, sealed, from, result } = verifyMatch(gameNamed(header.game), text);
     const names = header.players.map((player) => player.name);
     console.log(`${file}: ${header.game}, ${names.join(', ')}`);
-    console.log(`${records} records replay to their recorded states.`);
+    console.log(`${records - from} records replay to their recorded states.`);
+    if (from > 0)
+      console.log(
+        `The rules changed with record ${from}; the moves before it belong to rules this program does not have.`,
+      );
     if (sealed) console.log(`Every hash is right, and all ${draws} draws are those committed to before the game.`);
-    else console.log('The match has not ended: its secret is not told yet, so hashes and draws cannot be checked.');
-    const places = result?.places.map((seats) => seats.map((seat) => names[seat]).join(' and '));
+    else console.log('The file does not tell how the match ended, nor its secret: hashes and draws cannot be checked.');
+    const places = (sealed ? result : undefined)?.places.map((seats) => seats.map((seat) => names[seat]).join(' and '));
     if (places) console.log(`Places: ${places.join(', ')}.`);
   },
 };

@@ -23,7 +23,7 @@ export function reportPage(summary: Summary, tally: Tally, board: Board): string
 <h1>${escapeHtml(edition)}, ${escapeHtml(preset)}, ${players} players</h1>
 <p>${games.toLocaleString('en')} games (${finished.toLocaleString('en')} finished), seed ${escapeHtml(summary.seed)}, bots ${escapeHtml(summary.bots.join(', '))}</p>
 <p>fingerprint <code>${summary.fingerprint}</code></p>
-<h2>Length</h2><p>Turns per game: mean ${t.mean}, half within ${t.p50}, nine in ten within ${t.p90}, longest ${t.max}.</p>
+<h2>Length</h2><p>Turns per game: mean ${t.mean}, half within ${t.p50}, nine in ten within ${t.p90}, longest ${t.max}. The longest hundredth is not drawn.</p>
 ${histogram(tally.lengths)}
 <h2>Wins by seat</h2><p>Share of finished games with its 95 % interval; the line is an equal share.</p>
 ${winShares(summary)}

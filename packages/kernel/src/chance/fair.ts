@@ -6,7 +6,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Source } from './chance.js';
+import { checkSides, type Source } from './chance.js';
 
 /** A hash already fed with a key, copied for each message: half the work of keying it anew. */
 export type Keyed = ReturnType<typeof hmac.create>;
@@ -43,6 +43,7 @@ export class FairSource implements Source {
   }
 
   value(sides: number, stream: number, d: number, nonce: string): number {
+    checkSides(sides);
     const fair = TWO_32 - (TWO_32 % sides);
     for (let block = 0; ; block++) {
       const bytes = mac(this.key, `draw\n${this.streams[stream]}\n${d}\n${nonce}\n${block}`);

@@ -31,8 +31,9 @@ export class NotConforming extends Error {
   constructor(
     readonly check: CheckName,
     readonly detail: string,
+    cause?: unknown,
   ) {
-    super(`${check}: ${detail} (promise: ${CHECKS[check]})`);
+    super(`${check}: ${detail} (promise: ${CHECKS[check]})`, cause === undefined ? undefined : { cause });
   }
 }
 
@@ -46,6 +47,6 @@ export function guarded<T>(check: CheckName, part: () => T, detail = ''): T {
     return part();
   } catch (error) {
     if (error instanceof NotConforming) throw error;
-    throw new NotConforming(check, `${detail}${(error as Error).message}`);
+    throw new NotConforming(check, `${detail}${(error as Error).message}`, error);
   }
 }

@@ -1,5 +1,5 @@
 /** The checks that look at one moment of a game. Each names the promise it finds broken. */
-import { choices, expand, pickAction } from '../choice.js';
+import { choices, expand, pickAction, spread } from '../choice.js';
 import { isRefusal, REFUSALS, type Refusal } from '../failure.js';
 import { type Action, CLOCK, type Game, type GameEvent, NOBODY, type State, type Waiting } from '../game.js';
 import { canonical } from '../log/canonical.js';
@@ -60,17 +60,26 @@ export const lists: Check = ({ game, state, seats }) => {
     const list = choices(game, state, seat);
     const ready = expand(game, state, seat, 12);
     expect(mine.length === 0 || ready.length > 0, 'dead end', () => `seat ${seat} is asked and can do nothing`);
+    for (const choice of list.filter((each) => each.joint)) {
+      const some = spread(choice, 64).some((action) => game.check(state, seat, action) === undefined);
+      expect(some, 'legal', () => `nothing of ${told(choice)} is accepted`);
+    }
     for (const choice of list) {
       expect(mine.includes(choice.answers), 'legal', () => `${told(choice)} answers what seat ${seat} is not asked`);
     }
     for (const action of ready) {
-      const read = game.parse(action);
-      expect(!isRefusal(read), 'legal', () => `${told(action)} is listed and cannot be read`);
+      expect(readable(game, action), 'legal', () => `${told(action)} is listed and cannot be read`);
       const refusal = game.check(state, seat, action);
       expect(!refusal, 'legal', () => `seat ${seat}: ${told(action)} is listed and refused: ${told(refusal)}`);
     }
   }
 };
+
+/** Whether an action that was written down is read back as it was: otherwise its match could not be replayed. */
+export function readable<S extends State, A extends Action>(game: Game<S, A>, action: A): boolean {
+  const read = game.parse(JSON.parse(JSON.stringify(action)));
+  return !isRefusal(read) && canonical(read) === canonical(action);
+}
 
 function known<S extends State>(game: Game<S>, refusal: Refusal): boolean {
   return (REFUSALS as readonly string[]).includes(refusal.refused) || game.refusals.includes(refusal.refused);
@@ -83,10 +92,11 @@ function answer<S extends State, A extends Action>(
   seat: number,
   input: unknown,
 ): Refusal | undefined {
-  return guarded('refusal', () => {
+  const ask = () => {
     const action = game.parse(input);
     return isRefusal(action) ? action : game.check(state, seat, action);
-  });
+  };
+  return guarded('refusal', ask, `on ${told(input)}: `);
 }
 
 export const refusals: Check = (moment) => {
@@ -137,6 +147,11 @@ export const expiries: Check = (moment) => {
   const { game, state } = moment;
   for (const waiting of game.waiting(state)) {
     const move = game.expire(state, waiting);
+    expect(
+      readable(game, move.action),
+      'expire',
+      () => `${told(move.action)} is played in time trouble and cannot be read`,
+    );
     const refusal = game.check(state, move.actor, move.action);
     expect(!refusal, 'expire', () => `${told(move)} for ${told(waiting)} is refused: ${told(refusal)}`);
     const { state: after } = guarded('expire', () => applied(moment, state, move), `${told(move)}: `);
@@ -187,6 +202,11 @@ export const commuting: Check = (moment) => {
     return applied({ ...moment, drawn }, half, then).state;
   };
   const [ab, ba] = [both(a, b, two.id), both(b, a, one.id)];
+  expect(
+    !ab === !ba,
+    'commute',
+    () => `${told(a)} or ${told(b)} takes the other's question away, depending on the order`,
+  );
   if (!ab || !ba) return;
   expect(checksum(ab) === checksum(ba), 'commute', () => `${told(a)} and ${told(b)} give two states`);
   count(moment, 'commute');

@@ -6,8 +6,20 @@ import { canonical } from '../log/canonical.js';
 import { checksum } from '../log/checksum.js';
 import { type Policy, randomPolicy, sightOf } from '../policy.js';
 import { expect, guarded, NotConforming } from './check.js';
-import { asks, commuting, copies, expiries, leaving, listeners, lists, plain, refusals, undoing } from './checks.js';
-import type { Moment } from './moment.js';
+import {
+  asks,
+  commuting,
+  copies,
+  expiries,
+  leaving,
+  listeners,
+  lists,
+  plain,
+  readable,
+  refusals,
+  undoing,
+} from './checks.js';
+import { count, type Moment } from './moment.js';
 import { twins } from './twins.js';
 
 export interface KitOptions<S extends State, A extends Action> {
@@ -36,6 +48,9 @@ export interface KitReport {
 
 /** Replays are compared every so many records. */
 const STRIDE = 8;
+
+/** So often something must have been possible before its never happening is held against a game. */
+const ENOUGH = 50;
 
 const MOMENT_CHECKS = [
   plain,
@@ -70,12 +85,17 @@ export function conform<S extends State, A extends Action, E extends GameEvent, 
     } catch (error) {
       if (!(error instanceof NotConforming)) throw error;
       const where = `${game.id} ${preset}, ${seats} seats, seed ${seed}, game ${index}, step ${play.moves.length}`;
-      throw new NotConforming(error.check, `${error.detail} [${where}]`);
+      throw new NotConforming(error.check, `${error.detail} [${where}]`, error.cause);
     }
     actions += play.moves.length;
     longest = Math.max(longest, play.moves.length);
     fingerprint = (Math.imul(fingerprint, 31) + checksum(play.state)) >>> 0;
   }
+  const times = (what: string) => tried.get(what) ?? 0;
+  const hunted = times('hidden') < ENOUGH || times('twins') > 0;
+  expect(hunted, 'twins', () => 'something is hidden, and resample never changes anything');
+  const translated = times('told') < ENOUGH || times('translated') > 0;
+  expect(translated, 'sentences', () => 'no sentence differs from one language to the other');
   return { games, actions, longest, tried: Object.fromEntries([...tried].sort()), fingerprint };
 }
 
@@ -90,6 +110,7 @@ function facts<S extends State>(game: Game<S>): void {
     () => 'streams need distinct plain names',
   );
   expect(Object.keys(presets).length > 0, 'facts', () => 'no preset');
+  expect(readable(game, game.resign), 'facts', () => `resign, ${JSON.stringify(game.resign)}, cannot be read`);
   for (const [name, preset] of Object.entries(presets)) {
     const same = guarded('facts', () => canonical(game.options(preset)) === canonical(preset), `preset ${name}: `);
     expect(same, 'facts', () => `preset ${name} is not complete: options() adds to it`);
@@ -114,7 +135,7 @@ class RandomGame<S extends State, A extends Action, E extends GameEvent, O exten
     seed: string,
     index: number,
     private readonly options: KitOptions<S, A>,
-    private readonly tried: Map<string, number>,
+    readonly tried: Map<string, number>,
   ) {
     this.restless = index % 2 === 1;
     this.source = new FastChance(seed, game.streams.length, index);
@@ -130,12 +151,29 @@ class RandomGame<S extends State, A extends Action, E extends GameEvent, O exten
     const bound = Math.min(game.bound(this.preset, seats), this.options.bound ?? Number.POSITIVE_INFINITY);
     asks(game, state, seats);
     guarded('audit', () => game.audit(state));
+    for (const { id } of game.waiting(state)) this.used.add(id);
     while (game.result(state) === undefined) {
       expect(this.moves.length < bound, 'bound', () => `still going after ${bound} actions`);
       this.step();
     }
     this.checkResult();
+    this.checkAfterwards();
     this.checkReplay();
+  }
+
+  /** Nothing is listed and nothing accepted when all is over. */
+  private checkAfterwards(): void {
+    const { game, state, seats, random, drawn, source, tried } = this;
+    const move: Move<A> = { actor: 0, action: game.resign };
+    const moment: Moment<S, A, E> = { game, seats, state, move, source, drawn, random, tried };
+    for (const check of [lists, refusals, leaving]) check(moment);
+    for (const { actor, action } of this.moves.slice(-8)) {
+      expect(
+        game.check(state, actor, action) !== undefined,
+        'refusal',
+        () => `${JSON.stringify(action)} is accepted when all is over`,
+      );
+    }
   }
 
   private step(): void {
@@ -184,11 +222,15 @@ class RandomGame<S extends State, A extends Action, E extends GameEvent, O exten
 
   private checkSentence(event: E): void {
     const names = Array.from({ length: this.seats }, (_, seat) => `Player ${seat}`);
+    const sentences = new Set<string>();
     for (const language of LANGUAGES) {
       const sentence = guarded('sentences', () => this.game.tell(event, language, names));
       const fine = sentence.length > 0 && !/undefined|NaN|\[object/.test(sentence);
       expect(fine, 'sentences', () => `${JSON.stringify(event)} in ${language}: "${sentence}"`);
+      sentences.add(sentence);
     }
+    count(this, 'told');
+    if (sentences.size > 1) count(this, 'translated');
   }
 
   private checkResult(): void {

@@ -26,12 +26,33 @@ function twin<S extends State, A extends Action, E extends GameEvent>(moment: Mo
   guarded('twins', () => game.audit(other), 'a resampled state is impossible: ');
   const sees = (of: S) => canonical(view(of, viewer));
   expect(sees(other) === sees(state), 'twins', () => `resample changed what viewer ${viewer} sees`);
+  if (isHiding(state, viewer)) count(moment, 'hidden');
   if (canonical(other) !== canonical(state)) count(moment, 'twins');
   expect(told(game.waiting(other)) === told(game.waiting(state)), 'twins', () => 'waiting depends on what is hidden');
   if (viewer >= 0) sameAnswers(moment, other, viewer);
+  revealsNothing(moment, other, viewer);
   if (game.check(other, move.actor, move.action) === undefined) sameSight(moment, viewer, [state, move], [other, move]);
   const instead = viewer === move.actor ? undefined : otherwise(moment);
   if (instead) sameSight(moment, viewer, [state, move], [state, instead]);
+}
+
+/** What may be undone must look the same in both twins, or a look could be had for nothing. */
+function revealsNothing<S extends State, A extends Action, E extends GameEvent>(
+  moment: Moment<S, A, E>,
+  other: S,
+  viewer: Viewer,
+): void {
+  const { game, state, move } = moment;
+  if (move.actor < 0 || !game.undoable(state, move.actor, move.action) || game.check(other, move.actor, move.action))
+    return;
+  const [here, there] = [applied(moment, state, move).state, applied(moment, other, move).state];
+  const same = canonical(view(here, viewer)) === canonical(view(there, viewer));
+  expect(same, 'undo', () => `${told(move)} may be undone and shows viewer ${viewer} something new`);
+}
+
+/** Whether there is anything that the viewer cannot see. */
+function isHiding({ own, sealed }: State, viewer: Viewer): boolean {
+  return own.some((mine, seat) => seat !== viewer && Object.keys(mine).length > 0) || Object.keys(sealed).length > 0;
 }
 
 /** Another action of the same choice by the same seat: what only the seat may know of it must not be seen by others. */

@@ -101,6 +101,14 @@ const VARIANTS: readonly [CheckName, string, Partial<Bazaar>][] = [
         w.kind === 'tender' ? { actor: w.seat, action: { type: 'bid', amount: 999 } } : bazaar.expire(s, w),
     },
   ],
+  ['facts', 'nobody can say that he leaves', { resign: { type: 'resign', why: 'bored' } as never }],
+  [
+    'expire',
+    'time plays what cannot be read back',
+    { expire: (s, w) => ({ ...bazaar.expire(s, w), action: { ...bazaar.expire(s, w).action, late: true } as never }) },
+  ],
+  ['twins', 'resample redraws nothing', { resample: () => undefined }],
+  ['sentences', 'Spanish is English', { tell: (event, _, names) => bazaar.tell(event, 'en', names) }],
   [
     'listeners',
     'something happens only if somebody listens',
@@ -167,6 +175,15 @@ const VARIANTS: readonly [CheckName, string, Partial<Bazaar>][] = [
     }),
   ],
   ['undo', 'an auction may be undone', { undoable: (_, __, a) => a.type === 'auction' }],
+  [
+    'undo',
+    'a look at the deck may be undone',
+    after(({ open, sealed }, actor, a, out) => {
+      if (a.type !== 'stash') return;
+      open.high = sealed.deck[0] ?? 0;
+      out?.push({ type: 'stashed', seat: actor, amount: open.high });
+    }),
+  ],
   ['undo', 'a throw may be undone', { undoable: (_, __, a) => a.type === 'roll' }],
   [
     'sentences',

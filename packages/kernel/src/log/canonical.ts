@@ -13,6 +13,7 @@ export function canonical(value: unknown): string {
     case 'object':
       if (value === null) return 'null';
       if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+      if (!isPlain(value)) throw new BrokenInvariant('only plain objects can be written down');
       return `{${Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`)
@@ -20,4 +21,10 @@ export function canonical(value: unknown): string {
     default:
       throw new BrokenInvariant(`a ${typeof value} cannot be written down`);
   }
+}
+
+/** Made by a literal or by JSON, and not a Map, a typed array or an instance of anything. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

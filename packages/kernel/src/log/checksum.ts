@@ -5,6 +5,7 @@
  */
 import { mix } from '../bits.js';
 import { BrokenInvariant } from '../failure.js';
+import { isPlain } from './canonical.js';
 
 const keyHashes = new Map<string, number>();
 
@@ -38,6 +39,7 @@ function node(value: unknown): number {
     return hash;
   }
   if (typeof value === 'object') {
+    if (!isPlain(value)) throw new BrokenInvariant('a state holds plain objects only');
     let sum = 0x5bd1e995;
     for (const name in value)
       sum = (sum + mix(key(name) ^ Math.imul(node((value as Record<string, unknown>)[name]), 3))) | 0;

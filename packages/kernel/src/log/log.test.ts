@@ -10,7 +10,7 @@ import { canonical } from './canonical.js';
 import { headerHash } from './chain.js';
 import { checksum } from './checksum.js';
 import { formatMatch, parseMatch } from './matchfile.js';
-import type { Entry, MatchRecord } from './record.js';
+import type { Entry, Header, MatchRecord } from './record.js';
 import { replay } from './replay.js';
 import { verifyMatch } from './verify.js';
 
@@ -181,7 +181,17 @@ describe('a server that writes what did not happen', () => {
       patch(1, { action: { type: 'stash', amount: 999 } }),
       'an action that is refused: OUT_OF_RANGE',
     ],
-    ['an action of another seat', patch(1, { actor: 1 }), 'an action that is refused: NOT_ASKED'],
+    ['an answer of another seat', patch(1, { actor: 1 }), "answers waiting 65, which is another's"],
+    ['an action of another seat', patch(2, { actor: 1, command: 9 }), 'an action that is refused: NOT_ASKED'],
+    ['a nonce that no person sent', patch(2, { by: 'bot' }), 'has a nonce that no person sent'],
+    ['a move by the clock before its time', patch(1, { by: 'clock' }), 'before time was up'],
+    ['a command of nobody', patch(1, { actor: -1 }), 'is a command of nobody'],
+    ['a draw of absurd sides', patch(2, { draws: [0, 2 ** 40, 1] }), 'a draw of 1099511627776 sides'],
+    [
+      'something after the end',
+      (r: MatchRecord[]) => r.push({ ...r[2]!, number: 4, time: 2e9 } as MatchRecord),
+      'after the end',
+    ],
     ['an action of no seat', patch(1, { actor: 3 }), 'no seat 3'],
     ['no action at all', patch(1, { action: { type: 'cheat' } }), 'no action of this game'],
     ['an answer to what was not asked', patch(1, { answers: 1 }), 'answers waiting 1, which is not open'],
@@ -196,6 +206,32 @@ describe('a server that writes what did not happen', () => {
     const found = await forged(change as (records: MatchRecord[]) => void);
     if (problem === undefined) expect(found).toBeUndefined();
     else expect(found?.message).toContain(problem);
+  });
+});
+
+describe('a header that would let somebody choose the dice', () => {
+  test.each([
+    ['a contribution too many', { contributions: ['00', '11', '22', '33'] }, 'has 4 contributions'],
+    ['streams of its own', { streams: bazaar.streams.map(() => 'deck') }, 'has other streams'],
+    ['options left out', { options: {} }, 'does not hold every option'],
+    ['too few seats', { seats: 1 }, 'has 1 seats'],
+  ])('%s', (_, changes: Partial<Header> & { contributions?: string[]; seats?: number }, problem) => {
+    const { contributions, seats = 3, ...more } = changes;
+    const plain = headerOf(seats, more);
+    const chance = { ...plain.chance, ...(contributions && { contributions }) } as typeof plain.chance;
+    expect(() => replay(bazaar, { ...plain, chance }, [])).toThrow(problem);
+  });
+});
+
+describe('lines that are hard to read', () => {
+  const [first, ...rest] = fixture('bazaar-timed-3.match').split('\n');
+  test.each([
+    ['an object that will not be text', '[{"toString":1,"valueOf":1},{}]'],
+    ['nesting without end', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['a kind that is a list', `["${'0'.repeat(64)}",{"kind":[[1]]}]`],
+    ['a field that every object inherits', rest[0]!.replace('"kind":"setup"', '"constructor":1,"kind":"setup"')],
+  ])('%s', (_, line) => {
+    expect(problemWith([first, line, ...rest.slice(1)].join('\n'))?.where).toBe('line 2');
   });
 });
 

@@ -39,7 +39,8 @@ function readLine(line: string, number: number, problemOf: (value: unknown) => s
   } catch {
     throw new DataError(where, 'is not JSON');
   }
-  if (!Array.isArray(value) || value.length !== 2 || !/^[0-9a-f]{64}$/.test(String(value[0]))) {
+  const head: unknown = Array.isArray(value) && value.length === 2 ? value[0] : undefined;
+  if (!Array.isArray(value) || typeof head !== 'string' || !/^[0-9a-f]{64}$/.test(head)) {
     throw new DataError(where, 'is not a pair of a hash and an object');
   }
   const problem = problemOf(value[1]);

@@ -5,6 +5,7 @@
 import { countDraws, drawsProblem, ReplayedChance } from '../chance/chance.js';
 import { BrokenInvariant, DataError } from '../failure.js';
 import type { Action, Chance, Game, GameEvent, Seat, State, Waiting } from '../game.js';
+import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
 import type {
   ActRecord,
@@ -23,6 +24,7 @@ export interface Run<S extends State = State> {
   readonly seat: Seat;
   readonly base: S;
   readonly opened: readonly Opened[];
+  readonly bank: readonly number[];
   readonly acts: readonly ActRecord[];
 }
 
@@ -95,52 +97,79 @@ function nextRun<S extends State>(game: Game<S>, at: Position<S>, record: ActRec
     nobodyElseConcerned(game, at.state, after, actor);
   if (!free) return undefined;
   if (at.run?.seat === actor) return { ...at.run, acts: [...at.run.acts, record] };
-  return { seat: actor, base: at.state, opened: at.opened, acts: [record] };
+  return { seat: actor, base: at.state, opened: at.opened, bank: at.bank, acts: [record] };
 }
 
-/** The state and openings before the last act of the run. */
-function takenBack<S extends State>(game: Game<S>, run: Run<S>): { state: S; opened: readonly Opened[] } {
+/** The moment before the last act of the run: state, questions and time as they were. */
+function takenBack<S extends State>(game: Game<S>, header: Header, run: Run<S>): Timed<S> {
   const state = game.copy(run.base);
-  let opened = run.opened;
+  let { opened, bank } = run;
   for (const act of run.acts.slice(0, -1)) {
+    const before = { state: game.copy(state), opened, bank };
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
     opened = reopen(game, state, opened, act);
+    bank = bankAfter(game, header, before, act, opened);
   }
-  return { state, opened };
+  return { state, opened, bank };
 }
 
 /** What an undo by `seat` would give, or undefined if it may not undo. */
 export function undone<S extends State>(
   game: Game<S>,
+  header: Header,
   at: Position<S>,
   seat: Seat,
 ): { undoes: number; state: S } | undefined {
   const last = at.run?.seat === seat ? at.run.acts.at(-1) : undefined;
-  return at.run && last ? { undoes: last.number, state: takenBack(game, at.run).state } : undefined;
+  return at.run && last ? { undoes: last.number, state: takenBack(game, header, at.run).state } : undefined;
 }
 
-/** What answering took from the bank, and what it gave back. */
+/** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
+export function deadlineOf<S extends State>(
+  header: Header,
+  at: Pick<Position<S>, 'opened' | 'bank'>,
+  waiting: Waiting,
+): number {
+  const since = at.opened.find((o) => o.id === waiting.id)!.time;
+  const bank = waiting.blocking && waiting.seat >= 0 && waiting.allowance === undefined ? at.bank[waiting.seat]! : 0;
+  return since + allowance(header.clock, waiting) + bank;
+}
+
+/** Whom a record speaks for: its actor, or the seat whose question the clock answered. */
+function concerned<S extends State>(game: Game<S>, state: S, record: ActRecord): Waiting | undefined {
+  return game
+    .waiting(state)
+    .find((w) => w.blocking && w.seat >= 0 && (record.actor >= 0 ? w.seat === record.actor : w.id === record.answers));
+}
+
+type Timed<S extends State> = Pick<Position<S>, 'state' | 'opened' | 'bank'>;
+
+/** What answering late took from the bank, and what the owner's answer gave back. */
 function bankAfter<S extends State>(
   game: Game<S>,
   header: Header,
-  at: Position<S>,
+  at: Timed<S>,
   record: ActRecord,
+  opened: readonly Opened[],
 ): readonly number[] {
   const { clock } = header;
-  const waiting = game.waiting(at.state).find((w) => w.id === record.answers);
-  const opened = at.opened.find((o) => o.id === record.answers);
-  if (!clock || !waiting || !opened || waiting.seat < 0 || waiting.allowance !== undefined) return at.bank;
-  const late = Math.max(0, record.time - opened.time - allowance(clock, waiting));
-  const left = Math.max(0, at.bank[waiting.seat]! - late) + (clock.earns[waiting.kind] ?? 0);
+  const waiting = concerned(game, at.state, record);
+  if (!clock || !waiting || waiting.allowance !== undefined || opened.some((o) => o.id === waiting.id)) return at.bank;
+  const since = at.opened.find((o) => o.id === waiting.id)!.time;
+  const late = Math.max(0, record.time - since - allowance(clock, waiting));
+  const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
+  const left = Math.max(0, at.bank[waiting.seat]! - late) + earned;
   return replaced(at.bank, waiting.seat, Math.min(clock.bank, left));
 }
 
-/** Consecutive expiries of the seat that was asked; any decision of its owner starts again from nothing. */
+/** Expiries in a row of what the table waited for; any decision of the owner starts again from nothing. */
 function expiriesAfter<S extends State>(game: Game<S>, at: Position<S>, record: ActRecord): readonly number[] {
   if (record.by === 'owner') return record.actor >= 0 ? replaced(at.expiries, record.actor, 0) : at.expiries;
   if (record.by !== 'clock') return at.expiries;
-  const seat = game.waiting(at.state).find((w) => w.id === record.answers)?.seat ?? -1;
-  return seat >= 0 ? replaced(at.expiries, seat, at.expiries[seat]! + 1) : at.expiries;
+  const expired = game.waiting(at.state).find((w) => w.id === record.answers);
+  return expired?.blocking && expired.seat >= 0
+    ? replaced(at.expiries, expired.seat, at.expiries[expired.seat]! + 1)
+    : at.expiries;
 }
 
 function commandsAfter(at: Position, record: ActRecord | UndoRecord): Position['commands'] {
@@ -163,22 +192,25 @@ export function advance<S extends State>(
   switch (record.kind) {
     case 'act': {
       const run = nextRun(game, at, record, state);
+      const opened = reopen(game, state, at.opened, record);
       return {
         ...next,
-        opened: reopen(game, state, at.opened, record),
+        opened,
         drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
         commands: commandsAfter(at, record),
         expiries: expiriesAfter(game, at, record),
-        bank: bankAfter(game, header, at, record),
+        bank: bankAfter(game, header, at, record, opened),
         ...(run && { run }),
       };
     }
     case 'undo': {
       const run = at.run!;
+      const back = takenBack(game, header, run);
       const acts = run.acts.slice(0, -1);
       return {
         ...next,
-        opened: takenBack(game, run).opened,
+        opened: back.opened,
+        bank: back.bank,
         commands: commandsAfter(at, record),
         expiries: replaced(at.expiries, record.actor, 0),
         ...(acts.length > 0 && { run: { ...run, acts } }),
@@ -225,12 +257,9 @@ export function follow<S extends State, E extends GameEvent>(
       const problem = drawsProblem(record.draws, header.streams.length);
       must(problem === undefined, problem ?? '');
       must(record.actor < at.holders.length, `no seat ${record.actor}`);
-      must(
-        record.answers === undefined || at.opened.some((o) => o.id === record.answers),
-        `answers waiting ${record.answers}, which is not open`,
-      );
-      const last = record.actor >= 0 ? at.commands[record.actor]![0] : -1;
-      must(record.command === undefined || record.command > last, `repeats command ${record.command}`);
+      checkAnswer(game, header, at, record);
+      checkCommand(at, record);
+      must(record.nonce === undefined || record.by === 'owner', 'has a nonce that no person sent');
       const action = game.parse(record.action);
       must(!('refused' in action), `no action of this game`);
       const refusal = game.check(at.state, record.actor, action as Action);
@@ -241,7 +270,9 @@ export function follow<S extends State, E extends GameEvent>(
       break;
     }
     case 'undo': {
-      const back = undone(game, at, record.actor);
+      must(record.actor < at.holders.length, `no seat ${record.actor}`);
+      checkCommand(at, record);
+      const back = undone(game, header, at, record.actor);
       must(back !== undefined && back.undoes === record.undoes, `takes back record ${record.undoes}, which may not be`);
       state = back!.state;
       break;
@@ -250,6 +281,7 @@ export function follow<S extends State, E extends GameEvent>(
       must(record.seat < at.holders.length, `no seat ${record.seat}`);
       break;
     case 'rules':
+      must(record.version !== at.version, 'changes the rules to what they were');
       must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
       state = resume(game, record).state;
       break;
@@ -262,6 +294,25 @@ export function follow<S extends State, E extends GameEvent>(
   }
   must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
   return advance(game, header, at, record, state);
+}
+
+function checkAnswer<S extends State>(game: Game<S>, header: Header, at: Position<S>, record: ActRecord): void {
+  const { answers, actor, by, number } = record;
+  if (answers === undefined) return;
+  const waiting = game.waiting(at.state).find((w) => w.id === answers);
+  mustBe(waiting !== undefined, number, `answers waiting ${answers}, which is not open`);
+  mustBe(actor < 0 || waiting.seat === actor, number, `answers waiting ${answers}, which is another's`);
+  mustBe(
+    by !== 'clock' || record.time >= deadlineOf(header, at, waiting),
+    number,
+    'was played by the clock before time was up',
+  );
+}
+
+function checkCommand<S extends State>(at: Position<S>, { actor, command, number }: ActRecord | UndoRecord): void {
+  if (command === undefined) return;
+  mustBe(actor >= 0, number, 'is a command of nobody');
+  mustBe(command > at.commands[actor]![0], number, `repeats command ${command}`);
 }
 
 function sortedResult(result: ReturnType<Game['result']>) {
@@ -283,14 +334,35 @@ function applyRecorded<S extends State, E extends GameEvent>(
   }
 }
 
+/** What a header may not say, whoever wrote it: its seats, options and streams are the game's, and every seat contributed once. */
+export function checkHeader<S extends State>(game: Game<S>, header: Header): void {
+  const fail = (problem: string): never => {
+    throw new DataError('header', problem);
+  };
+  const { players, chance } = header;
+  if (players.length < game.seats.min || players.length > game.seats.max) fail(`has ${players.length} seats`);
+  if (header.version !== game.version) return;
+  if (canonical(game.options(header.options)) !== canonical(header.options)) fail('does not hold every option');
+  if (header.streams.join('\n') !== game.streams.join('\n')) fail('has other streams of chance than the game');
+  if (chance.kind !== 'fair') return;
+  if (chance.contributions.length !== players.length) fail(`has ${chance.contributions.length} contributions`);
+  if (players.some(({ holder }, seat) => holder.kind === 'bot' && chance.contributions[seat] !== ''))
+    fail('has a contribution of a bot');
+}
+
 /** The first position of a match from its first record. */
 export function followSetup<S extends State>(game: Game<S>, header: Header, record: MatchRecord): Position<S> {
   mustBe(record.kind === 'setup' && record.number === 0, record.number, 'a match begins with its set-up');
   const problem = drawsProblem(record.draws, header.streams.length);
   mustBe(problem === undefined, 0, problem ?? '');
   const chance = new ReplayedChance(record.draws);
-  const state = setUp(game, header, chance);
-  chance.finish();
+  let state: S;
+  try {
+    state = setUp(game, header, chance);
+    chance.finish();
+  } catch (error) {
+    throw error instanceof DataError ? error : new DataError('record 0', (error as Error).message);
+  }
   mustBe(checksum(state) === record.checksum, 0, 'the state after it is not the recorded one');
   return begin(game, header, record, state);
 }
@@ -300,9 +372,9 @@ export function setUp<S extends State>(game: Game<S>, header: Header, chance: Ch
 }
 
 /** Where a match stands at the moment its rules change, with the state the new rules make of it. */
-export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S): Standing<S> {
+export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S, time: number): Standing<S> {
   const { drawn, commands, holders, expiries, bank } = at;
-  const opened = reopen(game, state, at.opened, { number: at.number + 1, time: at.time });
+  const opened = reopen(game, state, at.opened, { number: at.number + 1, time });
   return { state, opened, drawn, commands, holders, expiries, bank };
 }
 
@@ -311,6 +383,17 @@ export function resume<S extends State>(game: Game<S>, record: RulesRecord): Pos
   const { number, time, version } = record;
   const standing = record.standing as Standing<S>;
   mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
-  game.audit(standing.state);
+  try {
+    game.audit(standing.state);
+  } catch (error) {
+    throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
+  }
+  const seats = standing.holders.length;
+  const lists = [standing.commands, standing.expiries, standing.bank];
+  mustBe(
+    lists.every((list) => list.length === seats) && standing.state.own.length === seats,
+    number,
+    'embeds lists of different lengths',
+  );
   return { ...standing, number, time, version, ended: false };
 }

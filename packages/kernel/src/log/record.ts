@@ -202,11 +202,17 @@ const HEADER: Shape = {
   created: count,
 };
 
+/** Not what every object inherits. */
+function own(fields: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
 function shapeProblem(value: unknown, shape: Shape): string | undefined {
   if (!object(value)) return 'not an object';
   const fields = value as Record<string, unknown>;
-  for (const name in shape) if (!shape[name]!(fields[name])) return `field "${name}" is missing or wrong`;
-  for (const name in fields) if (!(name in shape)) return `field "${name}" does not belong here`;
+  for (const name in shape) if (!shape[name]!(own(fields, name))) return `field "${name}" is missing or wrong`;
+  for (const name of Object.keys(fields))
+    if (!Object.hasOwn(shape, name)) return `field "${name}" does not belong here`;
   return undefined;
 }
 
@@ -220,6 +226,6 @@ export function headerProblem(value: unknown): string | undefined {
 
 export function recordProblem(value: unknown): string | undefined {
   const kind = (value as { kind?: unknown } | null)?.kind;
-  if (typeof kind !== 'string' || !Object.hasOwn(RECORDS, kind)) return `no record of kind ${JSON.stringify(kind)}`;
+  if (typeof kind !== 'string' || !Object.hasOwn(RECORDS, kind)) return `no such kind of record`;
   return shapeProblem(value, RECORDS[kind as MatchRecord['kind']]);
 }

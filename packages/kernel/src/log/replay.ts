@@ -1,7 +1,7 @@
 /** From a log to where it leads. */
 import { DataError } from '../failure.js';
 import type { Action, Game, GameEvent, State } from '../game.js';
-import { follow, followSetup, type Position, resume } from './position.js';
+import { checkHeader, follow, followSetup, type Position, resume } from './position.js';
 import type { Header, MatchRecord } from './record.js';
 
 export type Listener<S extends State, E extends GameEvent> = (
@@ -21,6 +21,7 @@ export function replay<S extends State, E extends GameEvent>(
   listener?: Listener<S, E>,
 ): Position<S> {
   if (header.game !== game.id) throw new DataError('header', `is a match of ${header.game}, not of ${game.id}`);
+  checkHeader(game, header);
   const start = opening(game, header, records);
   listener?.(records[start.number]!, start, []);
   return replayFrom(game, header, start, records.slice(start.number + 1), listener);

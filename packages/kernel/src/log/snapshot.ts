@@ -11,7 +11,7 @@ import { standingProblem } from './record.js';
  * exactly as the one that was never interrupted.
  */
 export function snapshot<S extends State>(position: Position<S>): string | undefined {
-  return position.run ? undefined : canonical({ ...position, checksum: checksum(position.state) });
+  return position.run ? undefined : canonical({ ...position, checksum: checksum(position) });
 }
 
 /** Throws {@link DataError} if the text is no snapshot of this version of the game, or was damaged. */
@@ -25,11 +25,16 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   } catch {
     return fail('is not JSON');
   }
-  const { checksum: sum, number, time, version, ended, ...standing } = stored;
+  const { checksum: sum, ...position } = Object(stored) as typeof stored;
+  const { number, time, version, ended, ...standing } = position;
   const problem = standingProblem(standing);
   if (problem !== undefined) return fail(problem);
   if (version !== game.version) return fail(`is of version ${version}; these are the rules of ${game.version}`);
-  if (checksum(standing.state) !== sum) return fail('was damaged');
-  game.audit(standing.state);
+  if (checksum(position) !== sum) return fail('was damaged');
+  try {
+    game.audit(standing.state);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
   return { ...standing, number, time, version, ended };
 }

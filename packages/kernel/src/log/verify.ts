@@ -1,4 +1,5 @@
 /** Is this match what it says it is? Every hash, every draw, every move. */
+import { drawsProblem } from '../chance/chance.js';
 import { DataError } from '../failure.js';
 import type { Game, Result, State } from '../game.js';
 import { headerHash, Sealed } from './chain.js';
@@ -12,6 +13,8 @@ export interface Verified {
   readonly draws: number;
   /** Whether hashes and draws could be checked: fair matches tell their secret only when they end. */
   readonly sealed: boolean;
+  /** The record from which moves were replayed: the set-up, or the last change of rules. */
+  readonly from: number;
   readonly result: Result | undefined;
 }
 
@@ -23,16 +26,31 @@ export function verifyMatch<S extends State>(game: Game<S>, text: string, secret
   const records = match.entries.map((entry) => entry.record);
   const sealed = openSealed(match, secret);
   if (sealed) verifyHeads(match, sealed);
+  verifyOrder(records);
   const draws = verifyDraws(match, sealed);
   let position: { state: S };
   try {
     position = replay(game, match.header, records);
   } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    const record = /^record (\d+)$/.exec(error.where);
-    throw new DataError(record ? `line ${Number(record[1]) + 2}` : 'line 1', error.problem);
+    const { where = '', problem = String(error) } = error as Partial<DataError>;
+    const record = /^record (\d+)$/.exec(where);
+    throw new DataError(record ? `line ${Number(record[1]) + 2}` : 'line 1', problem);
   }
-  return { match, records: records.length, draws, sealed: sealed !== undefined, result: game.result(position.state) };
+  const from = records.findLastIndex((record) => record.kind === 'rules' || record.kind === 'setup');
+  const result = game.result(position.state);
+  return { match, records: records.length, draws, sealed: sealed !== undefined, from, result };
+}
+
+/** One set-up, first; one end, last; time never falls. Also where older rules played and the moves cannot be followed. */
+function verifyOrder(records: readonly MatchRecord[]): void {
+  records.forEach((record, index) => {
+    const must = (holds: boolean, problem: string) => {
+      if (!holds) throw new DataError(lineOf(record), problem);
+    };
+    must((record.kind === 'setup') === (index === 0), 'a match has one set-up, at its beginning');
+    must(record.kind !== 'end' || index === records.length - 1, 'after the end');
+    must(index === 0 || record.time >= records[index - 1]!.time, 'is earlier than the record before it');
+  });
 }
 
 function openSealed({ header, entries }: Match, secret: string | undefined): Sealed | undefined {
@@ -61,12 +79,16 @@ function verifyDraws({ header, entries }: Match, sealed: Sealed | undefined): nu
   const drawn = new Array<number>(header.streams.length).fill(0);
   let total = 0;
   for (const { record } of entries) {
+    if (record.kind === 'rules' && record.standing.drawn.join() !== drawn.join()) {
+      throw new DataError(lineOf(record), 'counts other draws than were made');
+    }
     if (record.kind !== 'setup' && record.kind !== 'act') continue;
     const nonce = record.kind === 'act' ? (record.nonce ?? '') : '';
-    for (let i = 0; i + 2 < record.draws.length; i += 3) {
+    const problem = drawsProblem(record.draws, header.streams.length);
+    if (problem !== undefined) throw new DataError(lineOf(record), problem);
+    for (let i = 0; i < record.draws.length; i += 3) {
       const [stream, sides, value] = [record.draws[i]!, record.draws[i + 1]!, record.draws[i + 2]!];
-      const d = drawn[stream];
-      if (d === undefined || sides < 1) throw new DataError(lineOf(record), 'a draw from nowhere');
+      const d = drawn[stream]!;
       if (sealed && sealed.source.value(sides, stream, d, nonce) !== value) {
         throw new DataError(lineOf(record), `draw ${d} of ${header.streams[stream]} is not ${value}`);
       }

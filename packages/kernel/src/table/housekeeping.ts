@@ -18,10 +18,13 @@ export function chore<S extends State, A extends Action, E extends GameEvent>(
 ): Chore | undefined {
   if (at.ended) return undefined;
   if (game.result(at.state)) return { kind: 'end' };
-  const seat = at.expiries.findIndex((count, s) => count >= patience && at.holders[s]!.kind === 'person');
-  if (seat < 0) return undefined;
-  if (absent === 'steward') return { kind: 'steward', seat };
-  return game.check(at.state, seat, game.resign) === undefined ? { kind: 'leave', seat } : undefined;
+  const seat = at.expiries.findIndex(
+    (count, s) =>
+      count >= patience &&
+      at.holders[s]!.kind === 'person' &&
+      (absent === 'steward' || game.check(at.state, s, game.resign) === undefined),
+  );
+  return seat < 0 ? undefined : { kind: absent, seat };
 }
 
 /** When this question is answered without the person: at the deadline, or when the bot has thought. */
@@ -75,16 +78,17 @@ export function move<S extends State, A extends Action, E extends GameEvent>(
       const action = policy.decide(sightOf(game, at.state, first.seat, setting.random));
       return { actor: first.seat, action, by, answers: first.id };
     }
-    return { ...expiry(setting, at, first), by };
+    return { ...expiryOf(setting, at, first.id)!, by };
   }
-  return { ...expiry(setting, at, first), by: 'clock' };
+  return { ...expiryOf(setting, at, first.id)!, by: 'clock' };
 }
 
-function expiry<S extends State, A extends Action, E extends GameEvent>(
+/** What time would play for a question that is still open. */
+export function expiryOf<S extends State, A extends Action, E extends GameEvent>(
   { game }: Setting<S, A, E>,
   at: Position<S>,
-  question: Asked,
-): { actor: number; action: A; answers: number } {
-  const waiting = game.waiting(at.state).find((w) => w.id === question.id)!;
-  return { ...game.expire(at.state, waiting), answers: question.id };
+  id: number,
+): { actor: number; action: A; answers: number } | undefined {
+  const waiting = game.waiting(at.state).find((w) => w.id === id);
+  return waiting && { ...game.expire(at.state, waiting), answers: id };
 }

@@ -331,3 +331,117 @@ describe('ends and restarts', () => {
     expect(() => restore(bazaar, spoil(text))).toThrow(problem);
   });
 });
+
+describe('what goes wrong all at once', () => {
+  test('nothing is written after the end, not even by an owner who comes back', async () => {
+    const { table, stored, setting } = await bazaarTable();
+    await table.hold(0, { kind: 'steward', user: 0 }, 'absent');
+    await table.act(1, { number: 1, action: { type: 'resign' } });
+    await table.act(2, { number: 1, action: { type: 'resign' } });
+    expect(code(await table.act(0, { number: 1, action: { type: 'roll' } }))).toBe('GAME_OVER');
+    expect(stored().at(-1)!.kind).toBe('end');
+    expect((await (await Table.open(setting)).standing()).position.ended).toBe(true);
+  });
+
+  test('a refused command does not take a seat back from its steward; an accepted one does, also through another table', async () => {
+    const { table, stored, setting } = await bazaarTable();
+    const other = await Table.open(setting);
+    await table.hold(0, { kind: 'steward', user: 0 }, 'absent');
+    expect(code(await table.act(0, { number: 1, action: 'rubbish' }))).toBe('UNKNOWN_ACTION');
+    expect(stored()).toHaveLength(2);
+    expect(await other.act(0, { number: 1, action: { type: 'roll' } })).toEqual({ accepted: 3 });
+    expect(stored()[2]).toMatchObject({ kind: 'seat', reason: 'returned', holder: { kind: 'person', user: 0 } });
+  });
+
+  test('everybody who is absent leaves, one after the other, and nobody for ignoring offers', async () => {
+    const { table, clock, stored, act } = await bazaarTable({ absent: 'leave', patience: 1 });
+    const card = (await table.look(0)).view.own!.hand[0]!;
+    await act(0, { type: 'offer', to: 2, card, price: 1 });
+    clock.time += 24_000;
+    await act(0, { type: 'stash', amount: 1 });
+    clock.time += 6_000;
+    await table.tick();
+    expect(stored().at(-1)).toMatchObject({ by: 'clock', action: { type: 'decline' } });
+    expect((await table.standing()).position.expiries).toEqual([0, 0, 0]);
+    while (table.due() !== undefined) {
+      clock.time = Math.max(clock.time, table.due()!);
+      await table.tick();
+    }
+    expect((await table.standing()).position.state.open.out.filter(Boolean)).toHaveLength(2);
+  });
+
+  test('an owner who is back in time is not put out by a process that has not heard of it', async () => {
+    const { table, clock, stored, setting } = await bazaarTable({ absent: 'leave', patience: 1 });
+    clock.time = table.due()!;
+    const slow = await Table.open({ ...setting, patience: 99 });
+    await slow.tick();
+    await slow.hold(0, { kind: 'person', user: 0 }, 'returned');
+    await table.tick();
+    await table.sync();
+    await table.tick();
+    expect(stored().some((record) => record.kind === 'act' && record.action.type === 'resign')).toBe(false);
+  });
+
+  test('the bank of time cannot be avoided by not saying what is answered, nor filled by undoing', async () => {
+    const { table, clock, question } = await bazaarTable();
+    clock.time += 24_000;
+    await table.act(0, { number: 1, action: { type: 'stash', amount: 1 } });
+    expect((await table.standing()).position.bank[0]).toBe(2_000);
+    const { deadline } = await question();
+    for (let i = 0; i < 5; i++) {
+      await table.act(0, { number: 10 + 2 * i, action: { type: 'stash', amount: 1 } });
+      await table.undo(0, { number: 11 + 2 * i });
+    }
+    expect((await table.standing()).position.bank[0]).toBe(2_000);
+    expect((await question()).deadline).toBe(deadline);
+  });
+
+  test.each([
+    ['no command', null],
+    ['minus nothing', { number: -0, action: { type: 'roll' } }],
+    ['a nonce that is a number', { number: 1, action: { type: 'roll' }, nonce: 12 }],
+    ['a number that uses up all others', { number: Number.MAX_SAFE_INTEGER, action: { type: 'roll' } }],
+    ['minus nothing inside', { number: 1, action: { type: 'stash', amount: -0 } }],
+  ])('%s is refused and not thrown', async (_, command) => {
+    const { table, stored } = await bazaarTable();
+    expect(isRefusal(await table.act(0, command as never))).toBe(true);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test.each([
+    [0, { kind: 'king' }],
+    [0, null],
+    [0.5, { kind: 'bot' }],
+    ['length', { kind: 'bot' }],
+  ])('seat %s cannot be held by %j', async (seat, holder) => {
+    const { table, stored } = await bazaarTable();
+    expect(isRefusal(await table.hold(seat as never, holder as never, 'joined'))).toBe(true);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('a log that says lost and shows nothing is unavailable, not a reason to spin', async () => {
+    const { setting } = await bazaarTable();
+    const broken = await Table.open({
+      ...setting,
+      log: { append: async () => 'lost', read: (m, from) => setting.log.read(m, from) },
+    });
+    expect(code(await broken.act(0, { number: 1, action: { type: 'roll' } }))).toBe('UNAVAILABLE');
+  });
+
+  test("another match's snapshot is not taken up", async () => {
+    const [one, two] = [await bazaarTable(), await bazaarTable()];
+    await one.act(0, { type: 'roll' });
+    await two.act(0, { type: 'tender' });
+    const { position } = await one.table.standing();
+    await expect(Table.open(two.setting, position)).rejects.toThrow('is not of this match');
+  });
+
+  test('a bot that answers illegally gives way to the cautious move', async () => {
+    const cheat = { name: 'cheat', decide: () => ({ type: 'bid', amount: 99 }) as const };
+    const { table, clock, stored } = await bazaarTable({ policy: () => cheat });
+    await table.hold(0, { kind: 'bot' }, 'left');
+    clock.time += 1_000;
+    expect(await table.tick()).toBe(true);
+    expect(stored().at(-1)).toMatchObject({ by: 'bot', action: { type: 'hurry' } });
+  });
+});

@@ -19,9 +19,9 @@ import {
 import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
 import { advance, begin, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
-import type { By, Entry, Holder, MatchRecord, SetupRecord } from '../log/record.js';
+import { type By, type Entry, type Holder, type MatchRecord, recordProblem, type SetupRecord } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
-import { chore, dueAt, move } from './housekeeping.js';
+import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
 
@@ -41,6 +41,10 @@ export type Draft<S extends State, E extends GameEvent> = {
   readonly says: Omitted<MatchRecord>;
   readonly state: S;
   readonly events?: readonly E[];
+  /** The rules from this record on, where it changes them. */
+  readonly game?: Game<S, Action, E>;
+  /** The intent has more to say once this is stored. */
+  readonly again?: boolean;
 };
 type Omitted<R> = R extends MatchRecord ? Omit<R, 'number' | 'time' | 'checksum'> : never;
 
@@ -48,6 +52,14 @@ type Omitted<R> = R extends MatchRecord ? Omit<R, 'number' | 'time' | 'checksum'
 type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer;
 
 export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
+
+/** How far a seat's next command number may jump, so that one mad number does not use them up. */
+const COMMAND_STEP = 2 ** 32;
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 /** How far back a returning viewer is told what happened. */
 const REMEMBERED = 64;
@@ -92,33 +104,53 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const { game } = setting;
     const entries = await log.read(header.match, snapshot?.number ?? 0);
     if (entries.length === 0) throw new DataError(header.match, 'is not in the log');
+    if (
+      snapshot &&
+      (entries[0]!.record.checksum !== checksum(snapshot.state) || entries[0]!.record.time !== snapshot.time)
+    ) {
+      throw new DataError('snapshot', 'is not of this match');
+    }
     const records = entries.map((entry) => entry.record);
     const at = snapshot ? replayFrom(game, header, snapshot, records.slice(1)) : replay(game, header, records);
     return new Table(setting, at, entries.at(-1)!.head);
   }
 
-  /** Plays a person's action. */
+  /** Plays a person's action. If a steward holds the seat, an action that is accepted is the owner's return. */
   act(seat: Seat, command: Command, by: By = 'owner'): Promise<Answer> {
-    return this.mailbox(async () => {
-      if (this.at.holders[seat]?.kind === 'steward') await this.transact(this.holding(seat, 'person', 'returned'));
-      return this.transact((at) => {
-        const repeated = this.repeated(at, seat, command.number);
+    const { number, action: wish, answers, nonce } = Object(command) as Partial<Command>;
+    return this.mailbox(() =>
+      this.transact((at) => {
+        const repeated = this.repeated(at, seat, number);
         if (repeated) return repeated;
-        const action = this.setting.game.parse(command.action);
-        return isRefusal(action) ? action : this.draftAct(at, { ...command, actor: seat, action, by });
-      });
-    });
+        const action = this.setting.game.parse(wish);
+        if (isRefusal(action)) return action;
+        const draft = this.draftAct(at, {
+          actor: seat,
+          action,
+          by,
+          number: number as number,
+          ...given({ answers, nonce }),
+        });
+        if (isRefusal(draft) || at.holders[seat]!.kind !== 'steward') return draft;
+        const holder: Holder = { ...at.holders[seat]!, kind: 'person' };
+        return { says: { kind: 'seat', seat, holder, reason: 'returned' }, state: at.state, again: true };
+      }),
+    );
   }
 
   /** Takes the seat's last action back. */
   undo(seat: Seat, command: { readonly number: number }): Promise<Answer> {
+    const { number } = Object(command) as { number?: number };
     return this.mailbox(() =>
       this.transact((at) => {
-        const repeated = this.repeated(at, seat, command.number);
+        const repeated = this.repeated(at, seat, number);
         if (repeated) return repeated;
-        const back = undone(this.setting.game, at, seat);
+        const back = undone(this.setting.game, this.setting.header, at, seat);
         if (!back) return refuse('NOTHING_TO_UNDO');
-        return { says: { kind: 'undo', actor: seat, undoes: back.undoes, command: command.number }, state: back.state };
+        return {
+          says: { kind: 'undo', actor: seat, undoes: back.undoes, command: number as number },
+          state: back.state,
+        };
       }),
     );
   }
@@ -127,7 +159,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   hold(seat: Seat, holder: Holder, reason: string): Promise<Answer> {
     return this.mailbox(() =>
       this.transact((at) => {
-        if (!at.holders[seat]) return refuse('NOT_A_SEAT', { seats: at.holders.length });
+        if (!Number.isInteger(seat) || !at.holders[seat]) return refuse('NOT_A_SEAT', { seats: at.holders.length });
         return at.ended ? refuse('GAME_OVER') : { says: { kind: 'seat', seat, holder, reason }, state: at.state };
       }),
     );
@@ -143,20 +175,17 @@ export class Table<S extends State = State, A extends Action = Action, E extends
    * from here on nobody needs the old version.
    */
   changeRules(game: Game<S, A, E>): Promise<Answer> {
-    return this.mailbox(async () => {
-      const old = this.setting;
-      const answer = await this.transact((at) => {
+    return this.mailbox(() =>
+      this.transact((at) => {
         if (at.ended) return refuse('GAME_OVER');
         if (at.version === game.version) return { accepted: at.number };
         if (!game.upgrade) return refuse('WRONG_PHASE', { version: at.version });
-        const state = game.upgrade(old.game.copy(at.state), at.version);
+        const state = game.upgrade(this.setting.game.copy(at.state), at.version);
         game.audit(state);
-        this.setting = { ...old, game };
-        return { says: { kind: 'rules', version: game.version, standing: standingUnder(game, at, state) }, state };
-      });
-      if (isRefusal(answer)) this.setting = old;
-      return answer;
-    });
+        const standing = standingUnder(game, at, state, Math.max(this.setting.now(), at.time));
+        return { says: { kind: 'rules', version: game.version, standing }, state, game };
+      }),
+    );
   }
 
   /** Looks once. */
@@ -194,7 +223,11 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       const due = move(this.setting, this.at);
       if (!due) return false;
       const answer = await this.transact((at) => this.draftAct(at, due));
-      return !isRefusal(answer);
+      if (!isRefusal(answer)) return true;
+      // A bot that answers with something illegal must not hold the table up.
+      const cautious = due.by === 'clock' ? undefined : expiryOf(this.setting, this.at, due.answers);
+      if (!cautious) return false;
+      return !isRefusal(await this.transact((at) => this.draftAct(at, { ...cautious, by: due.by })));
     });
   }
 
@@ -212,23 +245,30 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** Writes what `intent` says, then whatever follows from it by itself. */
   private async transact(intent: Intent<S, E>): Promise<Answer> {
     for (;;) {
+      const { number } = this.at;
       const draft = intent(this.at);
       if (!('says' in draft)) return draft;
+      if (this.at.ended) return refuse('GAME_OVER');
       const outcome = await this.store(draft);
-      if (outcome === 'unavailable') return refuse('UNAVAILABLE');
-      if (outcome === 'lost') continue;
+      if (typeof outcome === 'object') return outcome;
+      // Lost to somebody, and nothing new to read: the log does not answer as a log should.
+      if (outcome === 'lost' && this.at.number === number) return refuse('UNAVAILABLE');
+      if (outcome === 'lost' || draft.again) continue;
       await this.chores();
       return { accepted: outcome };
     }
   }
 
   /** The number of the record if it was stored. What others stored instead is read and followed. */
-  private async store({ says, state, events }: Draft<S, E>): Promise<number | 'lost' | 'unavailable'> {
-    const { game, header, sealed, log, now } = this.setting;
+  private async store(draft: Draft<S, E>): Promise<number | 'lost' | Refusal> {
+    const { game, header, log, now } = this.setting;
+    const { says, state, events } = draft;
     const number = this.at.number + 1;
     const time = Math.max(now(), this.at.time);
     const record = { ...says, number, time, checksum: checksum(state) } as MatchRecord;
-    const entry = { head: sealed.head(this.head, record), record };
+    const head = this.headOf(record);
+    if (isRefusal(head)) return head;
+    const entry = { head, record };
     const next = advance(game, header, this.at, record, state);
     try {
       if ((await log.append(header.match, entry)) === 'lost') {
@@ -237,10 +277,22 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       }
     } catch {
       const known = await this.whatBecameOf(entry);
-      if (known !== 'stored') return known;
+      if (known !== 'stored') return known === 'lost' ? 'lost' : refuse('UNAVAILABLE');
     }
+    if (draft.game) this.setting = { ...this.setting, game: draft.game as Game<S, A, E> };
     this.commit(entry, next, events ?? []);
     return number;
+  }
+
+  /** Nothing is stored that could not be read back. */
+  private headOf(record: MatchRecord): string | Refusal {
+    const problem = recordProblem(record);
+    if (problem !== undefined) return refuse('BAD_FIELD', { field: record.kind, expected: problem });
+    try {
+      return this.setting.sealed.head(this.head, record);
+    } catch (error) {
+      return refuse('BAD_FIELD', { field: record.kind, expected: (error as Error).message });
+    }
   }
 
   /** After an append that nobody answered: if record k is mine, it happened. */
@@ -282,17 +334,22 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const { record } = entry;
     this.recent = [...this.recent.slice(1 - REMEMBERED), { number: record.number, record, events }];
     const shared = sharedUpdate(game, header, before, next, record, entry.head);
-    for (const [viewer, sinks] of this.sinks) {
-      const update = updateFor(game, before, next, shared, events, viewer);
-      for (const sink of sinks) {
-        try {
-          sink(update);
-        } catch {
-          // A viewer that cannot listen must not undo what is stored; it can come back and resume.
-          sinks.delete(sink);
-        }
+    for (const [viewer, sinks] of this.sinks)
+      this.publish(viewer, sinks, () => updateFor(game, before, next, shared, events, viewer));
+  }
+
+  /** A viewer that cannot be told, or cannot listen, must not undo what is stored: it is dropped, and may come back and resume. */
+  private publish(viewer: Viewer, sinks: Set<Sink<A, E>>, make: () => Update<A, E>): void {
+    let update: Update<A, E> | undefined;
+    for (const sink of sinks) {
+      try {
+        update ??= make();
+        sink(update);
+      } catch {
+        sinks.delete(sink);
       }
     }
+    if (sinks.size === 0) this.sinks.delete(viewer);
   }
 
   private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {
@@ -327,14 +384,14 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   }
 
   /** A command that was played already is answered again; an older one is refused. */
-  private repeated(at: Position<S>, seat: Seat, command: number): Answer | undefined {
+  private repeated(at: Position<S>, seat: Seat, command: number | undefined): Answer | undefined {
     const last = at.commands[seat];
     if (!last) return refuse('NOT_A_SEAT', { seats: at.commands.length });
-    if (!Number.isSafeInteger(command) || command < 0) {
+    if (!Number.isSafeInteger(command) || command! < 0 || command! > last[0] + COMMAND_STEP) {
       return refuse('BAD_FIELD', { field: 'number', expected: 'a whole number, rising with every command' });
     }
     if (command === last[0]) return { accepted: last[1] };
-    return command < last[0] ? refuse('OLD_COMMAND', { last: last[0] }) : undefined;
+    return command! < last[0] ? refuse('OLD_COMMAND', { last: last[0] }) : undefined;
   }
 
   private draftAct(
@@ -342,7 +399,9 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     wish: { actor: number; action: A; by: By; answers?: number; number?: number; nonce?: string },
   ): Draft<S, E> | Refusal {
     const { game, sealed } = this.setting;
-    const { actor, action, by, answers, number: command, nonce } = wish;
+    const { actor, action, by, answers, number: command } = wish;
+    // Only a person's client has a say in the dice.
+    const nonce = by === 'owner' ? wish.nonce : undefined;
     if (at.ended) return refuse('GAME_OVER');
     if (
       answers !== undefined &&
@@ -350,7 +409,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     ) {
       return refuse('STALE', { waiting: answers });
     }
-    if (nonce !== undefined && !/^(?:[0-9a-f]{2}){0,32}$/.test(nonce)) {
+    if (nonce !== undefined && !(typeof nonce === 'string' && /^(?:[0-9a-f]{2}){0,32}$/.test(nonce))) {
       return refuse('BAD_FIELD', { field: 'nonce', expected: 'at most 32 bytes in hex' });
     }
     const refusal = game.check(at.state, actor, action);
@@ -389,32 +448,21 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     };
   }
 
-  private holding(seat: Seat, kind: Holder['kind'], reason: string): Intent<S, E> {
-    return (at) => {
-      const holder = at.holders[seat]!;
-      if (holder.kind === kind) return { accepted: at.number };
-      return { says: { kind: 'seat', seat, holder: { ...holder, kind }, reason }, state: at.state };
-    };
-  }
-
   /** What follows without anybody's wish: a finished match is closed, an absent seat handed over. True if there was any. */
   private async chores(): Promise<boolean> {
-    const next = chore(this.setting, this.at);
-    switch (next?.kind) {
-      case 'end':
-        return !isRefusal(
-          await this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at, 'finished'))),
-        );
-      case 'steward':
-        return !isRefusal(await this.transact(this.holding(next.seat, 'steward', 'absent')));
-      case 'leave':
-        return !isRefusal(
-          await this.transact((at) =>
-            this.draftAct(at, { actor: next.seat, action: this.setting.game.resign, by: 'clock' }),
-          ),
-        );
-      default:
-        return false;
-    }
+    const due = chore(this.setting, this.at);
+    if (!due) return false;
+    const answer = await this.transact((at) => {
+      // After a lost race it may have been done, or its reason be gone.
+      const now = chore(this.setting, at);
+      if (now?.kind !== due.kind || ('seat' in now && 'seat' in due && now.seat !== due.seat))
+        return { accepted: at.number };
+      if (now.kind === 'end') return this.draftEnd(at, 'finished');
+      if (now.kind === 'leave')
+        return this.draftAct(at, { actor: now.seat, action: this.setting.game.resign, by: 'clock' });
+      const holder: Holder = { ...at.holders[now.seat]!, kind: 'steward' };
+      return { says: { kind: 'seat', seat: now.seat, holder, reason: 'absent' }, state: at.state };
+    });
+    return !isRefusal(answer);
   }
 }

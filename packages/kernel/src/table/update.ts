@@ -11,7 +11,7 @@ import {
   type Viewer,
   view,
 } from '../game.js';
-import { allowance, type Position } from '../log/position.js';
+import { deadlineOf, type Position } from '../log/position.js';
 import type { By, Header, Holder, MatchRecord } from '../log/record.js';
 import { diff, type Patch } from '../view/patch.js';
 
@@ -95,9 +95,7 @@ export function asked<S extends State>(game: Game<S>, header: Header, at: Positi
   if (at.ended) return [];
   return game.waiting(at.state).map((waiting) => {
     const { id, seat, kind, blocking } = waiting;
-    const since = at.opened.find((o) => o.id === id)!.time;
-    const bank = blocking && seat >= 0 && waiting.allowance === undefined ? at.bank[seat]! : 0;
-    const deadline = since + allowance(header.clock, waiting) + bank;
+    const deadline = deadlineOf(header, at, waiting);
     return { id, seat, kind, blocking, ...(Number.isFinite(deadline) && { deadline }) };
   });
 }

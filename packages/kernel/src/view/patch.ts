@@ -36,10 +36,10 @@ function diffObject(before: Record<string, unknown>, after: Record<string, unkno
     patch[key] = change;
   };
   for (const key in after) {
-    const change = key in before ? diffMember(before[key], after[key]) : ([after[key]] as const);
+    const change = Object.hasOwn(before, key) ? diffMember(before[key], after[key]) : ([after[key]] as const);
     if (change !== undefined) put(key, change);
   }
-  for (const key in before) if (!(key in after)) put(key, []);
+  for (const key in before) if (!Object.hasOwn(after, key)) put(key, []);
   return patch;
 }
 
