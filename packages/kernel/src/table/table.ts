@@ -18,12 +18,13 @@ import {
 } from '../game.js';
 import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
-import { advance, begin, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
+import { advance, begin, checkHeader, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import { type By, type Entry, type Holder, type MatchRecord, recordProblem, type SetupRecord } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
+import { Audience, type Sink } from './audience.js';
 import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
-import { asked, choicesFor, type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
+import { asked, choicesFor, type Sighting } from './update.js';
 
 /** A person's wish. `number` rises with every command of the seat; `answers` is the waiting it is meant for. */
 export interface Command {
@@ -51,8 +52,6 @@ type Omitted<R> = R extends MatchRecord ? Omit<R, 'number' | 'time' | 'checksum'
 /** Looks at where the match stands and says what to write. Asked again after a lost race. */
 type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer;
 
-export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
-
 /** How far a seat's next command number may jump, so that one mad number does not use them up. */
 const COMMAND_STEP = 2 ** 32;
 
@@ -61,13 +60,9 @@ const given = <T extends object>(fields: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** How far back a returning viewer is told what happened. */
-const REMEMBERED = 64;
-
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
   private tail: Promise<unknown> = Promise.resolve();
-  private readonly sinks = new Map<Viewer, Set<Sink<A, E>>>();
-  private recent: { number: number; record: MatchRecord; events: readonly E[] }[] = [];
+  private readonly audience = new Audience<S, A, E>();
 
   private constructor(
     private setting: Setting<S, A, E>,
@@ -80,6 +75,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     setting: Setting<S, A, E>,
   ): Promise<Table<S, A, E>> {
     const { game, header, sealed, log, now } = setting;
+    checkHeader(game, header);
     const chance = new RecordingChance(sealed.source, new Array<number>(header.streams.length).fill(0));
     const state = setUp(game, header, chance);
     const record: SetupRecord = {
@@ -100,8 +96,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     setting: Setting<S, A, E>,
     snapshot?: Position<S>,
   ): Promise<Table<S, A, E>> {
-    const { header, log } = setting;
-    const { game } = setting;
+    const { game, header, log } = setting;
     const entries = await log.read(header.match, snapshot?.number ?? 0);
     if (entries.length === 0) throw new DataError(header.match, 'is not in the log');
     if (
@@ -196,12 +191,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** Looks, and hears of everything after that until `stop` is called. */
   watch(viewer: Viewer, sink: Sink<A, E>, since?: number): Promise<{ now: Sighting<S, A, E>; stop: () => void }> {
     return this.mailbox(async () => {
-      const sinks = this.sinks.get(viewer) ?? new Set();
-      sinks.add(sink);
-      this.sinks.set(viewer, sinks);
-      const stop = () => {
-        if (sinks.delete(sink) && sinks.size === 0) this.sinks.delete(viewer);
-      };
+      const stop = this.audience.add(viewer, sink);
       return { now: this.sighting(viewer, since), stop };
     });
   }
@@ -316,7 +306,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (sealed.head(this.head, entry.record) !== entry.head) {
         throw new DataError(`record ${entry.record.number}`, 'is not the record its hash was made of');
       }
-      const events: E[] | undefined = this.sinks.size > 0 ? [] : undefined;
+      const events: E[] | undefined = this.audience.isThere ? [] : undefined;
       const next = follow(game, header, this.at, entry.record, events);
       this.commit(entry, next, events ?? []);
     }
@@ -326,30 +316,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const before = this.at;
     this.at = next;
     this.head = entry.head;
-    if (this.sinks.size === 0) {
-      this.recent = [];
-      return;
-    }
-    const { game, header } = this.setting;
-    const { record } = entry;
-    this.recent = [...this.recent.slice(1 - REMEMBERED), { number: record.number, record, events }];
-    const shared = sharedUpdate(game, header, before, next, record, entry.head);
-    for (const [viewer, sinks] of this.sinks)
-      this.publish(viewer, sinks, () => updateFor(game, before, next, shared, events, viewer));
-  }
-
-  /** A viewer that cannot be told, or cannot listen, must not undo what is stored: it is dropped, and may come back and resume. */
-  private publish(viewer: Viewer, sinks: Set<Sink<A, E>>, make: () => Update<A, E>): void {
-    let update: Update<A, E> | undefined;
-    for (const sink of sinks) {
-      try {
-        update ??= make();
-        sink(update);
-      } catch {
-        sinks.delete(sink);
-      }
-    }
-    if (sinks.size === 0) this.sinks.delete(viewer);
+    this.audience.tell(this.setting.game, this.setting.header, before, next, entry, events);
   }
 
   private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {
@@ -358,7 +325,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const waiting = asked(game, header, this.at);
     const result = game.result(state);
     const options = viewer === SPECTATOR ? undefined : choicesFor(game, state, viewer, waiting);
-    const missed = since === undefined ? undefined : this.missed(viewer, since);
+    const missed = since === undefined ? undefined : this.audience.missed(game, viewer, since, number);
     return {
       number,
       time,
@@ -370,17 +337,6 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       ...(result && { result }),
       ...(missed && { missed }),
     };
-  }
-
-  private missed(viewer: Viewer, since: number): Sighting<S, A, E>['missed'] {
-    const news = this.recent.filter((entry) => entry.number > since);
-    if (since > this.at.number || (news[0]?.number ?? this.at.number + 1) !== since + 1) return undefined;
-    const game = this.setting.game;
-    return news.map(({ number, record, events }) => ({
-      number,
-      what: whatOf(record),
-      events: seenBy(game, events, viewer),
-    }));
   }
 
   /** A command that was played already is answered again; an older one is refused. */
@@ -416,7 +372,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     if (refusal) return refusal;
     const state = game.copy(at.state);
     const chance = new RecordingChance(sealed.source, at.drawn, nonce);
-    const events: E[] | undefined = this.sinks.size > 0 ? [] : undefined;
+    const events: E[] | undefined = this.audience.isThere ? [] : undefined;
     game.apply(state, actor, action, chance, events);
     return {
       says: {
