@@ -2,7 +2,7 @@
 import { choiceSize, expand, pickAction } from './choice.js';
 import type { Refusal } from './failure.js';
 import type { Choice } from './game.js';
-import { type Action, type Chance, type Game, NOBODY, type Seat, type State, type View, view } from './game.js';
+import { type Action, type Chance, type Game, type Seat, type State, type View, view } from './game.js';
 
 /** All a program at a seat may look at: its view, what it may do, and a generator of its own. */
 export interface Sight<S extends State = State, A extends Action = Action> {
@@ -64,24 +64,3 @@ export const randomPolicy: Policy = {
     return ready[sight.random.draw(ready.length)]!;
   },
 };
-
-/**
- * Plays `state` to its end in place, or until `limit` actions, as fast as it goes: no copies, no events, no records.
- * `policies` by seat; `random` is theirs, `chance` the game's. Returns the number of actions.
- */
-export function playOut<S extends State, A extends Action>(
-  game: Game<S, A>,
-  state: S,
-  policies: readonly Policy<S, A>[],
-  chance: Chance,
-  random: Chance,
-  limit = Number.POSITIVE_INFINITY,
-): number {
-  const sights = policies.map((_, seat) => sightOf(game, state, seat, random));
-  let actions = 0;
-  for (let seat = game.next(state); seat !== NOBODY && actions < limit; seat = game.next(state)) {
-    game.apply(state, seat, policies[seat]!.decide(sights[seat]!), chance);
-    actions++;
-  }
-  return actions;
-}

@@ -44,7 +44,7 @@ function begin(play: Play, goods: 'deed' | Piece, lot: number): void {
   open.high = 0;
   open.leader = -1;
   if (out) {
-    const seats = open.bidding.flatMap((in_, seat) => (in_ > 0 ? [seat] : []));
+    const seats = open.bidding.flatMap((bids, seat) => (bids > 0 ? [seat] : []));
     out.push({ type: 'auction', goods, lot, least: leastBid(play), seats });
   }
   if (open.options.auction === 'open') nextBidder(play, open.seat);

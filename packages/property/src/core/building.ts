@@ -115,20 +115,6 @@ function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
   return !others || room <= stock(sight, piece);
 }
 
-/** A lot on which the seat could put the piece now, or -1. */
-export function siteFor(sight: Sight, seat: Seat, piece: Piece): number {
-  for (const lot of sight.board.deeds) {
-    if (
-      sight.open.owner[lot] === seat &&
-      sight.board.kind[lot] === 'street' &&
-      !maySite(sight, seat, lot) &&
-      nextPiece(sight, lot) === piece
-    )
-      return lot;
-  }
-  return -1;
-}
-
 export function checkSell(sight: Sight, seat: Seat, lot: number): Refusal | undefined {
   const { board, open } = sight;
   if (board.kind[lot] !== 'street') return refuse('NOT_A_STREET', { lot });

@@ -141,7 +141,6 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
   const { board } = edition;
   // One object for all calls: rules are called one at a time, and simulations call them millions of times a second.
   const play: Play = {
-    edition,
     board,
     decks: [],
     state: undefined as never,

@@ -2,11 +2,9 @@
 import { type Chance, type Seat, waitingId } from '@freehold/kernel';
 import type { Board } from './board.js';
 import type { Deck } from './cards.js';
-import type { Edition } from './edition.js';
 import type { Open, Phase, PropertyEvent, PropertyState } from './state.js';
 
 export interface Play {
-  readonly edition: Edition;
   readonly board: Board;
   decks: readonly Deck[];
   state: PropertyState;
