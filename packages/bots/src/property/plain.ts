@@ -124,6 +124,8 @@ function manage(board: Board, open: Open, seat: number): PropertyAction {
   if (open.managed >= 50) return END;
   const spare = open.cash[seat]! - reserve(open);
   if (complete && spare > 0) {
+    const gathered = spare > RICH && open.houses < 4 ? gather(board, open, seat) : undefined;
+    if (gathered) return gathered;
     const site = bestSite(board, open, seat, spare);
     if (site >= 0) return { type: 'build', lot: site };
   }
@@ -134,6 +136,36 @@ function manage(board: Board, open: Open, seat: number): PropertyAction {
     if (lot >= 0) return { type: 'lift', lot };
   }
   return lacking ? (proposal(board, open, seat) ?? END) : END;
+}
+
+/** So much to spare that only pieces are short. */
+const RICH = 2000;
+
+/**
+ * With the houses gone and money to burn, nobody may be able to build for ever. So houses are moved from the least built
+ * group to the most built one that is not yet all hotels, because a hotel gives its houses back.
+ */
+function gather(board: Board, open: Open, seat: number): PropertyAction | undefined {
+  let [target, most, donor, least] = [-1, 0, -1, Number.MAX_SAFE_INTEGER];
+  for (const group of board.streetGroups) {
+    const { lots } = board.groups[group]!;
+    if (held(board, open, seat, group) < lots.length || lowestLot(open, lots) < 0) continue;
+    let levels = 0;
+    for (const lot of lots) levels += open.level[lot]!;
+    if (levels < 5 * lots.length && levels > 0 && levels >= most) [target, most] = [group, levels];
+    if (levels > 0 && levels <= 4 * lots.length && levels < least) [donor, least] = [group, levels];
+  }
+  if (target < 0) return undefined;
+  const site = lowestLot(open, board.groups[target]!.lots);
+  if (open.level[site] === 4 ? open.hotels > 0 : open.houses > 0) return { type: 'build', lot: site };
+  if (donor < 0 || donor === target || open.level[site] === 4) return undefined;
+  return { type: 'sell', lot: highestLot(open, board.groups[donor]!.lots) };
+}
+
+function highestLot(open: Open, lots: readonly number[]): number {
+  let best = lots[0]!;
+  for (const lot of lots) if (open.level[lot]! > open.level[best]!) best = lot;
+  return best;
 }
 
 /** Where the next piece adds most rent for its price, or -1. */
