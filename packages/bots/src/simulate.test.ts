@@ -52,6 +52,10 @@ describe('simulation', () => {
     expect(actions).toBeGreaterThan(1000);
   });
 
+  test.each([510_473, 579_720])('game %i, where rich players once waited for houses for ever, ends', (from) => {
+    expect(series({ from, games: 1, maxTurns: 1000, audit: true }).finished).toBe(1);
+  });
+
   test('a game is left unfinished at its turn limit', () => {
     const { finished, turns } = series({ games: 5, maxTurns: 20 });
     expect(finished).toBe(0);

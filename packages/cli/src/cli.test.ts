@@ -140,7 +140,14 @@ describe('freehold', () => {
     expect(status).toBe(2);
   });
 
+  test('who has seen enough may close the pipe', () => {
+    const piped = spawnSync('sh', ['-c', `"${process.execPath}" "${BIN}" play | head -1`], { encoding: 'utf8' });
+    expect(piped).toMatchObject({ status: 0, stderr: '' });
+  });
+
   test('help tells every command', () => {
+    expect(freehold('--version').stdout).toBe('0.1.0\n');
+    expect(freehold('help', 'verify').stdout).toContain('freehold verify FILE');
     expect(freehold().stdout).toContain('freehold verify FILE');
     expect(freehold('play', '--help').stdout).toContain('--players  how many sit at the table (4)');
   });
