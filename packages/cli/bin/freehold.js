@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 function isStale() {
   if (!existsSync(main)) return true;
   const built = statSync(main).mtimeMs;
-  return ['kernel', 'property', 'bots', 'cli'].some((name) => {
+  return ['kernel', 'property', 'bots', 'protocol', 'server', 'client', 'cli'].some((name) => {
     const sources = `${root}/packages/${name}/src`;
     if (!existsSync(sources)) return false;
     return readdirSync(sources, { recursive: true }).some((file) => statSync(`${sources}/${file}`).mtimeMs > built);

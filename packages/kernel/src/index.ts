@@ -21,6 +21,7 @@ export {
   undone,
 } from './log/position.js';
 export type * from './log/record.js';
+export { BY, HOLDERS } from './log/record.js';
 export * from './log/replay.js';
 export * from './log/snapshot.js';
 export * from './log/verify.js';

@@ -1,0 +1,122 @@
+/** A game as seen from a seat or from outside: the view, what changes it, what may be done. One shape for all games. */
+import { BY, HOLDERS } from '@freehold/kernel';
+import { z } from 'zod';
+import { Hex, Seat, TableId, Time, UserId } from './values.js';
+
+export const Holder = z.object({ kind: z.enum(HOLDERS), user: UserId.optional(), level: z.string().optional() });
+
+export const Asked = z.object({
+  id: z.int().describe('Name it in `answers`.'),
+  seat: z.int().describe('Who is asked; -1 for the clock of a timed game.'),
+  kind: z.string(),
+  blocking: z.boolean().describe('False for what the game does not wait for, such as an open offer.'),
+  deadline: Time.optional(),
+});
+
+const Value = z.union([z.number(), z.string()]);
+export const Domain = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('one'), of: z.array(Value) }).describe('One of these.'),
+  z
+    .object({ kind: z.literal('range'), min: z.int(), max: z.int(), step: z.int().optional() })
+    .describe('A whole number.'),
+  z
+    .object({ kind: z.literal('subset'), of: z.array(Value), min: z.int(), max: z.int() })
+    .describe('So many different members, in this order.'),
+]);
+export const Choice = z.object({
+  type: z.string().describe('The type of the action.'),
+  answers: z.int().describe('The question it answers.'),
+  fields: z.record(z.string(), Domain).optional().describe("The action's further fields."),
+  joint: z.boolean().optional().describe('Fields constrain each other; not every combination is accepted.'),
+});
+
+export const Result = z.object({
+  places: z.array(z.array(Seat)).describe('Best first; seats in one group share their place.'),
+  reason: z.string(),
+  scores: z.array(z.int()).describe("By seat, in the game's own measure."),
+});
+
+export const What = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('setup') }),
+  z.object({ kind: z.literal('act'), actor: z.int(), by: z.enum(BY) }),
+  z.object({ kind: z.literal('undo'), actor: z.int(), undoes: z.int() }),
+  z.object({ kind: z.literal('seat'), seat: Seat, holder: Holder, reason: z.string() }),
+  z.object({ kind: z.literal('rules'), version: z.string() }),
+  z.object({
+    kind: z.literal('end'),
+    reason: z.string(),
+    result: Result.optional(),
+    secret: z.string().optional().describe('With it every draw can be checked.'),
+  }),
+]);
+
+export const GameEvent = z.looseObject({ type: z.string() });
+/** See `patched` of the kernel: it is this package's too. */
+export const Patch = z
+  .record(z.string(), z.unknown())
+  .describe(
+    'A list holds what a member becomes, an empty list removes it, an object goes deeper, "#" is the length of a list.',
+  );
+
+const Number_ = z.int().min(0).describe('Of the record: one more each time.');
+
+export const View = z.object({
+  number: Number_,
+  time: Time,
+  head: z.string().describe('The chained hash of the log up to here.'),
+  seat: Seat.optional().describe('Yours, if you have one.'),
+  view: z.object({ open: z.looseObject({}), own: z.looseObject({}).optional() }),
+  waiting: z.array(Asked),
+  holders: z.array(Holder),
+  names: z.array(z.string()).describe('By seat.'),
+  choices: z.array(Choice).optional().describe('What you may do, if you are asked.'),
+  result: Result.optional(),
+  command: z.int().optional().describe('Number of your last command that was played; the next must be higher.'),
+  missed: z
+    .array(z.object({ number: Number_, what: What, events: z.array(GameEvent) }))
+    .optional()
+    .describe('What happened since the number you said; absent when that is too long ago to tell.'),
+});
+
+export const Update = z.object({
+  number: Number_,
+  time: Time,
+  head: z.string(),
+  what: What,
+  patch: Patch.optional().describe('Of `view.open`.'),
+  waiting: z.array(Asked),
+  events: z.array(GameEvent).optional(),
+  own: Patch.optional().describe('Of `view.own`.'),
+  choices: z.array(Choice).optional(),
+});
+
+const Nonce = Hex(32).describe('Mixed into what this action draws, so that nobody can know the dice before.');
+export const CommandNumber = z
+  .int()
+  .min(0)
+  .describe('Rises with every command of the seat. A repeated one is answered again and not played again.');
+export const Act = z.strictObject({
+  number: CommandNumber,
+  answers: z.int().optional().describe('The question it answers. Stale if that is not asked any more.'),
+  action: z.looseObject({ type: z.string().max(40) }),
+  nonce: Nonce.optional(),
+});
+export const Undo = z.strictObject({ number: CommandNumber });
+export const Accepted = z.object({ number: CommandNumber, record: z.int().describe('The record that did it.') });
+
+export const Say = z.strictObject({ text: z.string().trim().min(1).max(300) });
+export const Said = z.object({
+  id: z.int(),
+  time: Time,
+  user: UserId,
+  name: z.string(),
+  seat: Seat.optional().describe('Absent for spectators.'),
+  text: z.string(),
+});
+
+export const News = z.object({
+  table: TableId,
+  number: z.int().describe('Ask for events since this one next.'),
+  events: z.array(z.object({ number: Number_, what: What, events: z.array(GameEvent) })),
+  complete: z.boolean().describe('False: some are too long ago to tell; look at the state.'),
+});

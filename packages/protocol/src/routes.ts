@@ -1,0 +1,233 @@
+/** Every HTTP route as data. The server registers these, the client calls these, the documents describe these. */
+import { z } from 'zod';
+import { Accepted, Act, News, Said, Say, Undo, View } from './play.js';
+import {
+  Catalogue,
+  CreatedTable,
+  FillSeats,
+  Guest,
+  JoinTable,
+  ListQuery,
+  NewTable,
+  Rename,
+  SeatedTable,
+  Session,
+  StartTable,
+  TableList,
+  User,
+} from './tables.js';
+import { Code, Refused, TableId } from './values.js';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** `:id` is a table, `:code` an invitation. */
+  readonly path: string;
+  readonly summary: string;
+  /** Whether a token is needed; `optional`: it changes what is seen. */
+  readonly auth: 'none' | 'optional' | 'needed';
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What a good answer is; undefined: no content. */
+  readonly answer: z.ZodType | undefined;
+  readonly status: 200 | 201 | 204;
+}
+
+const route = <const R extends Route>(r: R) => r;
+const looking = z.strictObject({ code: Code.optional().describe('For spectators of a private table.') });
+
+export const PARAMS = { id: z.coerce.number().pipe(TableId), code: Code } as const;
+export const MatchFile = z.string().describe('Lines of JSON; see docs/match-file.md.');
+
+export const ROUTES = {
+  guest: route({
+    method: 'POST',
+    path: '/api/auth/guest',
+    summary: 'Becomes somebody: no form, no password. Also sets a cookie for pages of this server.',
+    auth: 'none',
+    body: Guest,
+    answer: Session,
+    status: 201,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Forgets this token.',
+    auth: 'needed',
+    answer: undefined,
+    status: 204,
+  }),
+  me: route({ method: 'GET', path: '/api/me', summary: 'Who I am.', auth: 'needed', answer: User, status: 200 }),
+  rename: route({
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Changes my name, at tables that have not started too.',
+    auth: 'needed',
+    body: Rename,
+    answer: User,
+    status: 200,
+  }),
+  catalogue: route({
+    method: 'GET',
+    path: '/api/editions',
+    summary: 'What can be played: editions, presets with their options, bots, clocks.',
+    auth: 'none',
+    answer: Catalogue,
+    status: 200,
+  }),
+  createTable: route({
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'Opens a table. The game begins when every seat is taken, or when the host says so.',
+    auth: 'needed',
+    body: NewTable,
+    answer: CreatedTable,
+    status: 201,
+  }),
+  tables: route({
+    method: 'GET',
+    path: '/api/tables',
+    summary: 'Public tables, or those where I sit; newest first.',
+    auth: 'optional',
+    query: ListQuery,
+    answer: TableList,
+    status: 200,
+  }),
+  table: route({
+    method: 'GET',
+    path: '/api/tables/:id',
+    summary: 'One table. Its links are shown to those who sit there.',
+    auth: 'optional',
+    query: looking,
+    answer: SeatedTable,
+    status: 200,
+  }),
+  invitation: route({
+    method: 'GET',
+    path: '/api/invitations/:code',
+    summary: 'The table that an invitation or a spectator link leads to.',
+    auth: 'optional',
+    answer: z.object({ ...SeatedTable.shape, may: z.enum(['join', 'watch']) }),
+    status: 200,
+  }),
+  join: route({
+    method: 'POST',
+    path: '/api/tables/:id/join',
+    summary: "Takes an open seat; in a running game a bot's seat, from this moment on.",
+    auth: 'needed',
+    body: JoinTable,
+    answer: SeatedTable,
+    status: 200,
+  }),
+  leave: route({
+    method: 'POST',
+    path: '/api/tables/:id/leave',
+    summary: 'Gives the seat up. In a running game a bot plays on.',
+    auth: 'needed',
+    answer: SeatedTable,
+    status: 200,
+  }),
+  fill: route({
+    method: 'POST',
+    path: '/api/tables/:id/fill',
+    summary: 'The host seats bots where seats are open.',
+    auth: 'needed',
+    body: FillSeats,
+    answer: SeatedTable,
+    status: 200,
+  }),
+  start: route({
+    method: 'POST',
+    path: '/api/tables/:id/start',
+    summary: 'The host begins. Seats still open are filled with bots if asked.',
+    auth: 'needed',
+    body: StartTable,
+    answer: SeatedTable,
+    status: 200,
+  }),
+  resign: route({
+    method: 'POST',
+    path: '/api/tables/:id/resign',
+    summary: 'Gives the game up; the rules say what becomes of what one had.',
+    auth: 'needed',
+    answer: Accepted,
+    status: 200,
+  }),
+  rematch: route({
+    method: 'POST',
+    path: '/api/tables/:id/rematch',
+    summary: 'The same seats and rules again, at a new table; whoever asks second is led to it.',
+    auth: 'needed',
+    answer: CreatedTable,
+    status: 201,
+  }),
+  state: route({
+    method: 'GET',
+    path: '/api/game/:id/state',
+    summary: 'All that I may see of a game, and what I may do.',
+    auth: 'optional',
+    query: z.strictObject({ ...looking.shape, since: z.coerce.number().int().min(0).optional() }),
+    answer: View,
+    status: 200,
+  }),
+  action: route({
+    method: 'POST',
+    path: '/api/game/:id/action',
+    summary: 'Plays.',
+    auth: 'needed',
+    body: Act,
+    answer: Accepted,
+    status: 200,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/game/:id/undo',
+    summary: 'Takes my last action back.',
+    auth: 'needed',
+    body: Undo,
+    answer: Accepted,
+    status: 200,
+  }),
+  say: route({
+    method: 'POST',
+    path: '/api/game/:id/chat',
+    summary: 'Says something to everybody at the table.',
+    auth: 'needed',
+    body: Say,
+    answer: Said,
+    status: 201,
+  }),
+  chat: route({
+    method: 'GET',
+    path: '/api/game/:id/chat',
+    summary: 'What was said lately.',
+    auth: 'optional',
+    query: looking,
+    answer: z.object({ said: z.array(Said) }),
+    status: 200,
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/games/:id/events',
+    summary: 'What happened after a record. With `wait`, answers when something does, or after so many seconds.',
+    auth: 'optional',
+    query: z.strictObject({
+      ...looking.shape,
+      since: z.coerce.number().int().min(-1).default(-1),
+      wait: z.coerce.number().int().min(0).max(30).default(0),
+    }),
+    answer: News,
+    status: 200,
+  }),
+  matchFile: route({
+    method: 'GET',
+    path: '/api/games/:id/match',
+    summary: 'The match file, after the end: every record, the secret of the dice included.',
+    auth: 'optional',
+    query: looking,
+    answer: MatchFile,
+    status: 200,
+  }),
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+export { Refused };

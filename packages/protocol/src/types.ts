@@ -1,0 +1,30 @@
+/** The messages as types, for those who need no schemas at run time. */
+import type { z } from 'zod';
+import type * as play from './play.js';
+import type { ROUTES, RouteName } from './routes.js';
+import type { ClientMessage, ServerMessage } from './socket.js';
+import type * as tables from './tables.js';
+import type { Refused } from './values.js';
+
+export type Wire<Schema extends z.ZodType> = z.output<Schema>;
+
+export type RefusedBody = Wire<typeof Refused>;
+export type ClientText = z.input<typeof ClientMessage>;
+export type ServerText = Wire<typeof ServerMessage>;
+export type ServerTextOf<T extends ServerText['type']> = Extract<ServerText, { type: T }>;
+export type TableData = Wire<typeof tables.Table>;
+export type TableSeatData = Wire<typeof tables.TableSeat>;
+export type NewTableData = z.input<typeof tables.NewTable>;
+export type UserData = Wire<typeof tables.User>;
+export type ViewData = Wire<typeof play.View>;
+export type UpdateData = Wire<typeof play.Update>;
+export type ChoiceData = Wire<typeof play.Choice>;
+export type AskedData = Wire<typeof play.Asked>;
+export type SaidData = Wire<typeof play.Said>;
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Part<N extends RouteName, K extends string> = (typeof ROUTES)[N] extends Record<K, infer S> ? S : undefined;
+export type RouteBody<N extends RouteName> = Input<Part<N, 'body'>>;
+export type RouteQuery<N extends RouteName> = Input<Part<N, 'query'>>;
+export type RouteAnswer<N extends RouteName> = Output<Part<N, 'answer'>>;

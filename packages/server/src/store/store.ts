@@ -1,0 +1,128 @@
+/**
+ * Where everything that must not be lost is kept. The port has one implementation per database; `contract.ts` holds each
+ * of them to what is promised here. All of it is asynchronous: a slow disk never holds up the sockets.
+ *
+ * A rejected promise means that nobody knows whether it was done. Calls made at the same moment may share one commit, and
+ * are answered only when they are durable.
+ */
+import type { Header, Log } from '@freehold/kernel';
+import type { TABLE_STATES, TableData } from '@freehold/protocol';
+
+export type TableState = (typeof TABLE_STATES)[number];
+
+export interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly created: number;
+}
+
+/** Who sits, or will sit, where. A contribution and a bot's level belong to the seat. */
+export interface SeatRow {
+  readonly kind: 'open' | 'person' | 'bot' | 'steward';
+  readonly user?: number;
+  readonly level?: string;
+  readonly contribution?: string;
+}
+
+/** A table as it is stored: what people see of it and what only the server knows. */
+export interface TableRow {
+  readonly id: number;
+  /** One more with every change; a change names the one it is made from. */
+  readonly revision: number;
+  readonly state: TableState;
+  readonly edition: string;
+  readonly version: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: TableData['clock'];
+  readonly visibility: TableData['visibility'];
+  readonly start: TableData['start'];
+  readonly absent: TableData['absent'];
+  readonly host: number;
+  readonly seats: readonly SeatRow[];
+  /** Id of the match in the log. */
+  readonly match: string;
+  /** Of the fair chance; leaves the server only in the match's last record. */
+  readonly secret: string;
+  readonly commitment: string;
+  readonly invite: string;
+  readonly watch: string;
+  readonly created: number;
+  /** Written when the game starts. */
+  readonly header?: Header;
+  readonly rematch?: number;
+  readonly muted: readonly number[];
+  /** When something happens here by itself, in milliseconds since 1970; absent: never. Kept for tables that are not in memory. */
+  readonly due?: number;
+}
+
+export interface TableFilter {
+  readonly state?: TableState;
+  readonly edition?: string;
+  readonly visibility?: 'public' | 'private';
+  /** Where this person has a seat. */
+  readonly user?: number;
+  /** Only ids below this one. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+export interface SaidRow {
+  readonly id: number;
+  readonly table: number;
+  readonly time: number;
+  readonly user: number;
+  readonly text: string;
+}
+
+export interface SnapshotRow {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The log of matches is the kernel's port: `append` takes record k only if the last one stored is k - 1. */
+export interface Store extends Log {
+  /** Stored lines of the match from record `from` on, as they stand in a match file; at most `limit`. */
+  lines(match: string, from: number, limit?: number): Promise<readonly string[]>;
+  /** Keeps the newest one of each match. */
+  saveSnapshot(match: string, snapshot: SnapshotRow): Promise<void>;
+  snapshot(match: string): Promise<SnapshotRow | undefined>;
+
+  createUser(name: string, time: number): Promise<UserRow>;
+  users(ids: readonly number[]): Promise<readonly UserRow[]>;
+  renameUser(id: number, name: string): Promise<UserRow | undefined>;
+
+  /** Tokens are known here only by their hash. */
+  createSession(hash: string, user: number, time: number): Promise<void>;
+  /** Whose it is, if it is still good; notes the time it was used last, at most once a day. */
+  session(hash: string, time: number): Promise<UserRow | undefined>;
+  endSession(hash: string): Promise<void>;
+  /** Sessions not used since then are gone. Answers how many. */
+  sweepSessions(unusedSince: number): Promise<number>;
+
+  createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow>;
+  /** `lost`: somebody changed it first; read it again. */
+  updateTable(row: TableRow): Promise<TableRow | 'lost'>;
+  table(id: number): Promise<TableRow | undefined>;
+  /** By either of its codes. */
+  tableByCode(code: string): Promise<TableRow | undefined>;
+  /** Newest first. */
+  tables(filter: TableFilter): Promise<readonly TableRow[]>;
+  /** Sets when a table is due, without counting as a change of it; undefined: never. */
+  setDue(id: number, due: number | undefined): Promise<void>;
+  /** Tables that are being played and due by then, those due first first. */
+  dueTables(by: number, limit: number): Promise<readonly { readonly id: number; readonly due: number }[]>;
+  /** How many there are in each state. */
+  countTables(): Promise<Readonly<Record<TableState, number>>>;
+
+  addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow>;
+  /** The last ones, oldest first. */
+  said(table: number, limit: number): Promise<readonly SaidRow[]>;
+
+  /** Writes a copy of everything to a new file, while all goes on. */
+  backup(file: string): Promise<void>;
+  /** Rejects if it could not write now. */
+  check(): Promise<void>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
