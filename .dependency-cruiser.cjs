@@ -7,7 +7,7 @@ const MAY_IMPORT = {
   protocol: { ours: ['kernel', 'property', 'lanternfall'] },
   server: { ours: ['kernel', 'property', 'lanternfall', 'bots', 'protocol'] },
   client: { ours: ['protocol'] },
-  web: { ours: ['client', 'kernel', 'property', 'lanternfall'] },
+  web: { ours: ['client', 'protocol', 'kernel', 'property', 'lanternfall'] },
   cli: { ours: ['kernel', 'property', 'lanternfall', 'bots', 'protocol', 'server', 'client', 'web'] },
 };
 /** Rules run in a browser, so nothing of Node's is there. The one module that declares schemas may use zod. */

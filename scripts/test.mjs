@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 const STEPS = [
   ['Build', 'tsc', ['-b']],
   ['Types of the tests', 'tsc', ['-p', 'tsconfig.check.json']],
+  ['Types of the page', 'tsc', ['-p', 'packages/web']],
+  ['The page', 'npm', ['run', '--silent', '--workspace', '@freehold/web', 'build']],
   ['Lint and format', 'biome', ['ci', '--reporter=summary', '.']],
   ['Layering', 'depcruise', ['packages']],
   ['Words', process.execPath, ['scripts/words.mjs']],

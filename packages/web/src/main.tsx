@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<main>Freehold</main>, document.getElementById('app')!);
