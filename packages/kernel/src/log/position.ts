@@ -14,6 +14,7 @@ import type {
   MatchRecord,
   Opened,
   RulesRecord,
+  SeatRecord,
   SetupRecord,
   Standing,
   UndoRecord,
@@ -56,6 +57,7 @@ export function begin<S extends State>(game: Game<S>, header: Header, record: Se
     holders: header.players.map((player) => player.holder),
     expiries: nothing,
     bank: nothing.map(() => header.clock?.bank ?? 0),
+    away: nothing.map(() => [-1, header.clock?.pause ?? 0] as const),
     ended: false,
   };
 }
@@ -104,13 +106,15 @@ function nextRun<S extends State>(game: Game<S>, at: Position<S>, record: ActRec
 function takenBack<S extends State>(game: Game<S>, header: Header, run: Run<S>): Timed<S> {
   const state = game.copy(run.base);
   let { opened, bank } = run;
+  // Whoever acts is not away.
+  const away = bank.map(() => [-1, 0] as const);
   for (const act of run.acts.slice(0, -1)) {
-    const before = { state: game.copy(state), opened, bank };
+    const before = { state: game.copy(state), opened, bank, away };
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
     opened = reopen(game, state, opened, act);
     bank = bankAfter(game, header, before, act, opened);
   }
-  return { state, opened, bank };
+  return { state, opened, bank, away };
 }
 
 /** What an undo by `seat` would give, or undefined if it may not undo. */
@@ -127,12 +131,15 @@ export function undone<S extends State>(
 /** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
 export function deadlineOf<S extends State>(
   header: Header,
-  at: Pick<Position<S>, 'opened' | 'bank'>,
+  at: Pick<Position<S>, 'opened' | 'bank' | 'away'>,
   waiting: Waiting,
 ): number {
   const since = at.opened.find((o) => o.id === waiting.id)!.time;
-  const bank = waiting.blocking && waiting.seat >= 0 && waiting.allowance === undefined ? at.bank[waiting.seat]! : 0;
-  return since + allowance(header.clock, waiting) + bank;
+  const allowed = since + allowance(header.clock, waiting);
+  if (!hasClock(waiting)) return allowed;
+  const deadline = allowed + at.bank[waiting.seat]!;
+  const [from, left] = at.away[waiting.seat]!;
+  return from >= 0 && from < deadline ? deadline + left : deadline;
 }
 
 /** Whom a record speaks for: its actor, or the seat whose question the clock answered. */
@@ -142,7 +149,19 @@ function concerned<S extends State>(game: Game<S>, state: S, record: ActRecord):
     .find((w) => w.blocking && w.seat >= 0 && (record.actor >= 0 ? w.seat === record.actor : w.id === record.answers));
 }
 
-type Timed<S extends State> = Pick<Position<S>, 'state' | 'opened' | 'bank'>;
+type Timed<S extends State> = Pick<Position<S>, 'state' | 'opened' | 'bank' | 'away'>;
+
+/** Only what the table waits for has a clock that can stand still, or draw on a bank. */
+function hasClock(waiting: Waiting): boolean {
+  return waiting.blocking && waiting.seat >= 0 && waiting.allowance === undefined;
+}
+
+/** How long, up to `until`, the clock of a question asked at `since` stood still because its person was away. */
+function stoodStill(away: Position['away'], waiting: Waiting, since: number, until: number): number {
+  if (!hasClock(waiting)) return 0;
+  const [from, left] = away[waiting.seat]!;
+  return from < 0 ? 0 : Math.min(left, Math.max(0, until - Math.max(since, from)));
+}
 
 /** What answering late took from the bank, and what the owner's answer gave back. */
 function bankAfter<S extends State>(
@@ -156,10 +175,44 @@ function bankAfter<S extends State>(
   const waiting = concerned(game, at.state, record);
   if (!clock || !waiting || waiting.allowance !== undefined || opened.some((o) => o.id === waiting.id)) return at.bank;
   const since = at.opened.find((o) => o.id === waiting.id)!.time;
-  const late = Math.max(0, record.time - since - allowance(clock, waiting));
+  const still = stoodStill(at.away, waiting, since, record.time);
+  const late = Math.max(0, record.time - since - allowance(clock, waiting) - still);
   const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
   const left = Math.max(0, at.bank[waiting.seat]! - late) + earned;
   return replaced(at.bank, waiting.seat, Math.min(clock.bank, left));
+}
+
+/** What is left to those who are away, after one of their questions was answered for them. */
+function awayAfter<S extends State>(
+  game: Game<S>,
+  at: Position<S>,
+  record: ActRecord,
+  opened: readonly Opened[],
+): Position['away'] {
+  const waiting = concerned(game, at.state, record);
+  if (!waiting || opened.some((o) => o.id === waiting.id)) return at.away;
+  const still = stoodStill(at.away, waiting, at.opened.find((o) => o.id === waiting.id)!.time, record.time);
+  const [from, left] = at.away[waiting.seat]!;
+  return still === 0 ? at.away : at.away.with(waiting.seat, [from, left - still]);
+}
+
+/** A person goes or comes back. What he was asked meanwhile was, for his clock, asked later by as long as it stood still. */
+function afterSeat<S extends State>(game: Game<S>, at: Position<S>, record: SeatRecord): Partial<Position<S>> {
+  const { seat, holder, time } = record;
+  const [from, left] = at.away[seat]!;
+  if (from < 0) return holder.away ? { away: at.away.with(seat, [time, left]) } : {};
+  if (holder.away) return {};
+  let used = 0;
+  const shift = (opened: readonly Opened[]) =>
+    opened.map((entry) => {
+      const waiting = game.waiting(at.state).find((w) => w.id === entry.id && w.seat === seat);
+      const still = waiting ? stoodStill(at.away, waiting, entry.time, time) : 0;
+      used = Math.max(used, still);
+      return still === 0 ? entry : { ...entry, time: entry.time + still };
+    });
+  const opened = shift(at.opened);
+  const run = at.run && { ...at.run, opened: shift(at.run.opened) };
+  return { opened, away: at.away.with(seat, [-1, left - used]), ...(run && { run }) };
 }
 
 /** Expiries in a row of what the table waited for; any decision of the owner starts again from nothing. */
@@ -200,6 +253,7 @@ export function advance<S extends State>(
         commands: commandsAfter(at, record),
         expiries: expiriesAfter(game, at, record),
         bank: bankAfter(game, header, at, record, opened),
+        away: awayAfter(game, at, record, opened),
         ...(run && { run }),
       };
     }
@@ -222,9 +276,10 @@ export function advance<S extends State>(
         holders: at.holders.with(record.seat, record.holder),
         expiries: replaced(at.expiries, record.seat, 0),
         ...(at.run && { run: at.run }),
+        ...afterSeat(game, at, record),
       };
     case 'rules':
-      return { ...next, ...(record.standing as Standing<S>), version: record.version };
+      return { ...next, ...complete(header, record.standing as Standing<S>), version: record.version };
     case 'end':
       return { ...next, ended: true };
     case 'setup':
@@ -283,7 +338,7 @@ export function follow<S extends State, E extends GameEvent>(
     case 'rules':
       must(record.version !== at.version, 'changes the rules to what they were');
       must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
-      state = resume(game, record).state;
+      state = resume(game, header, record).state;
       break;
     case 'end': {
       const result = game.result(state);
@@ -373,15 +428,23 @@ export function setUp<S extends State>(game: Game<S>, header: Header, chance: Ch
 
 /** Where a match stands at the moment its rules change, with the state the new rules make of it. */
 export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S, time: number): Standing<S> {
-  const { drawn, commands, holders, expiries, bank } = at;
+  const { drawn, commands, holders, expiries, bank, away } = at;
   const opened = reopen(game, state, at.opened, { number: at.number + 1, time });
-  return { state, opened, drawn, commands, holders, expiries, bank };
+  return { state, opened, drawn, commands, holders, expiries, bank, away };
+}
+
+/** Logs from before clocks could stand still do not say who was away. */
+export function complete<T extends Pick<Standing, 'holders' | 'away'>>(header: Header, standing: T): T {
+  return {
+    ...standing,
+    away: standing.away ?? standing.holders.map(() => [-1, header.clock?.pause ?? 0] as const),
+  };
 }
 
 /** The position after a change of rules, which needs nothing that came before. */
-export function resume<S extends State>(game: Game<S>, record: RulesRecord): Position<S> {
+export function resume<S extends State>(game: Game<S>, header: Header, record: RulesRecord): Position<S> {
   const { number, time, version } = record;
-  const standing = record.standing as Standing<S>;
+  const standing = complete(header, record.standing as Standing<S>);
   mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
   try {
     game.audit(standing.state);
@@ -389,7 +452,7 @@ export function resume<S extends State>(game: Game<S>, record: RulesRecord): Pos
     throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
   }
   const seats = standing.holders.length;
-  const lists = [standing.commands, standing.expiries, standing.bank];
+  const lists = [standing.commands, standing.expiries, standing.bank, standing.away];
   mustBe(
     lists.every((list) => list.length === seats) && standing.state.own.length === seats,
     number,

@@ -17,6 +17,8 @@ export interface Holder {
   readonly user?: number;
   /** Which policy a bot plays. */
   readonly level?: string;
+  /** The person's connection is lost. His clock stands still while his allowance for that lasts. */
+  readonly away?: true;
 }
 
 /** Time a seat has to answer, in milliseconds. Deadlines follow from these and the times in the log. */
@@ -29,6 +31,8 @@ export interface ClockRules {
   readonly bank: number;
   /** Given back to the bank for answering a waiting of this kind, never above its first size. */
   readonly earns: Readonly<Record<string, number>>;
+  /** How long in the whole game a seat's clock may stand still because its connection is lost. Absent: not at all. */
+  readonly pause?: number;
 }
 
 /** Which generator the draws come from, and what a verifier needs to draw them again. */
@@ -117,6 +121,8 @@ export interface Standing<S extends object = object> {
   readonly expiries: readonly number[];
   /** Milliseconds left in each seat's bank of time. */
   readonly bank: readonly number[];
+  /** By seat: since when its person has been away, -1 if he is not, and for how long his clock may still stand. */
+  readonly away: readonly (readonly [since: number, left: number])[];
 }
 
 export interface RulesRecord extends Common {
@@ -155,7 +161,12 @@ const among = (names: readonly string[]) => (value: unknown) => names.includes(v
 const shaped = (shape: Shape) => (value: unknown) => shapeProblem(value, shape) === undefined;
 const numbers = (value: unknown) => object(value) && Object.values(value as object).every(count);
 
-const holder = shaped({ kind: among(HOLDERS), user: optional(count), level: optional(string) });
+const holder = shaped({
+  kind: among(HOLDERS),
+  user: optional(count),
+  level: optional(string),
+  away: optional((value) => value === true),
+});
 const common: Shape = { number: count, time: count, checksum: count, kind: string };
 const result = shaped({ places: list(list(count)), reason: string, scores: list(whole) });
 
@@ -167,6 +178,7 @@ const STANDING: Shape = {
   holders: list(holder),
   expiries: list(count),
   bank: list(count),
+  away: optional(list(list(whole))),
 };
 
 const RECORDS: Readonly<Record<MatchRecord['kind'], Shape>> = {
@@ -198,7 +210,9 @@ const HEADER: Shape = {
     shaped({ kind: among(['fair']), commitment: hex, contributions: list(hex) })(value) ||
     shaped({ kind: among(['fast']), seed: string, index: count })(value),
   players: list(shaped({ name: string, holder })),
-  clock: optional(shaped({ allowances: numbers, otherwise: count, bank: count, earns: numbers })),
+  clock: optional(
+    shaped({ allowances: numbers, otherwise: count, bank: count, earns: numbers, pause: optional(count) }),
+  ),
   created: count,
 };
 

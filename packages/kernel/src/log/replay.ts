@@ -51,7 +51,7 @@ function opening<S extends State>(game: Game<S>, header: Header, records: readon
   if (version !== game.version) {
     throw new DataError('header', `was played under version ${version}; these are the rules of ${game.version}`);
   }
-  if (change) return resume(game, change);
+  if (change) return resume(game, header, change);
   if (records[0] === undefined) throw new DataError('record 0', 'is missing');
   return followSetup(game, header, records[0]);
 }

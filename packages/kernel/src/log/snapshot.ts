@@ -29,6 +29,7 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   const { number, time, version, ended, ...standing } = position;
   const problem = standingProblem(standing);
   if (problem !== undefined) return fail(problem);
+  if (!standing.away) return fail('is of an older form');
   if (version !== game.version) return fail(`is of version ${version}; these are the rules of ${game.version}`);
   if (checksum(position) !== sum) return fail('was damaged');
   try {

@@ -34,7 +34,9 @@ function dueTime<S extends State, A extends Action, E extends GameEvent>(
   question: Asked,
 ): number {
   const holder = at.holders[question.seat];
-  if (holder === undefined || holder.kind === 'person') return question.deadline ?? Number.POSITIVE_INFINITY;
+  if (holder === undefined || holder.kind === 'person') {
+    return Math.max(question.deadline ?? Number.POSITIVE_INFINITY, setting.patientUntil ?? 0);
+  }
   return at.opened.find((o) => o.id === question.id)!.time + setting.botDelay;
 }
 

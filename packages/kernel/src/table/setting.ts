@@ -21,4 +21,6 @@ export interface Setting<S extends State = State, A extends Action = Action, E e
   /** Expiries in a row after which a person is absent, and what becomes of the seat. */
   readonly patience: number;
   readonly absent: 'steward' | 'leave';
+  /** No time is up before this moment: after a restart people need a while to come back. */
+  readonly patientUntil?: number;
 }

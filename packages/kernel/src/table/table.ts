@@ -110,7 +110,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     return new Table(setting, at, entries.at(-1)!.head);
   }
 
-  /** Plays a person's action. If a steward holds the seat, an action that is accepted is the owner's return. */
+  /** Plays a person's action. If he was away, or a steward held the seat, an action that is accepted is his return. */
   act(seat: Seat, command: Command, by: By = 'owner'): Promise<Answer> {
     const { number, action: wish, answers, nonce } = Object(command) as Partial<Command>;
     return this.mailbox(() =>
@@ -126,8 +126,9 @@ export class Table<S extends State = State, A extends Action = Action, E extends
           number: number as number,
           ...given({ answers, nonce }),
         });
-        if (isRefusal(draft) || at.holders[seat]!.kind !== 'steward') return draft;
-        const holder: Holder = { ...at.holders[seat]!, kind: 'person' };
+        const { away, ...holds } = at.holders[seat]!;
+        if (isRefusal(draft) || (holds.kind !== 'steward' && !away)) return draft;
+        const holder: Holder = { ...holds, kind: 'person' };
         return { says: { kind: 'seat', seat, holder, reason: 'returned' }, state: at.state, again: true };
       }),
     );
@@ -219,6 +220,31 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (!cautious) return false;
       return !isRefusal(await this.transact((at) => this.draftAct(at, { ...cautious, by: due.by })));
     });
+  }
+
+  /** Who controls each seat now. */
+  get holders(): readonly Holder[] {
+    return this.at.holders;
+  }
+
+  /** Whether the last record is stored. */
+  get ended(): boolean {
+    return this.at.ended;
+  }
+
+  /** Number of the last stored record. */
+  get number(): number {
+    return this.at.number;
+  }
+
+  /** How long the clock of a seat may still stand because its person is away. */
+  pauseLeft(seat: Seat): number {
+    return this.at.away[seat]?.[1] ?? 0;
+  }
+
+  /** Number of the seat's last command; -1 before the first. */
+  lastCommand(seat: Seat): number {
+    return this.at.commands[seat]?.[0] ?? -1;
   }
 
   /** Where the match stands; for snapshots and files. */
@@ -416,7 +442,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (now.kind === 'end') return this.draftEnd(at, 'finished');
       if (now.kind === 'leave')
         return this.draftAct(at, { actor: now.seat, action: this.setting.game.resign, by: 'clock' });
-      const holder: Holder = { ...at.holders[now.seat]!, kind: 'steward' };
+      const { away: _, ...person } = at.holders[now.seat]!;
+      const holder: Holder = { ...person, kind: 'steward' };
       return { says: { kind: 'seat', seat: now.seat, holder, reason: 'absent' }, state: at.state };
     });
     return !isRefusal(answer);
