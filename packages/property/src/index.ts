@@ -1,3 +1,4 @@
+export { PROPERTY_CLOCKS } from './clocks.js';
 export * as source001 from './compat/source001.js';
 export { type Board, type BoardData, type Group, loadBoard, type SquareData } from './core/board.js';
 export { type Card, type CardEffect, checkDecks, type Deck } from './core/cards.js';
@@ -9,3 +10,4 @@ export * from './core/state.js';
 export { netWorth, raisable } from './core/worth.js';
 export { CARD_TEXTS as CLASSIC_CARD_TEXTS } from './editions/classic/cards-text.js';
 export { classic, classicEdition } from './editions/classic/index.js';
+export { actionSchemas, optionsSchema } from './schema.js';

@@ -1,0 +1,39 @@
+/** How long people may think about each kind of question. */
+import type { ClockRules } from '@freehold/kernel';
+
+const SECOND = 1000;
+
+function clock(seconds: {
+  turn: number;
+  choice: number;
+  debt: number;
+  auction: number;
+  offer: number;
+  bank: number;
+  earned: number;
+}): ClockRules {
+  const allowances = {
+    roll: seconds.turn,
+    manage: seconds.turn,
+    between: seconds.turn,
+    buy: seconds.choice,
+    jail: seconds.choice,
+    debt: seconds.debt,
+    auction: seconds.auction,
+    sealed: seconds.auction * 2,
+    offer: seconds.offer,
+  };
+  return {
+    allowances: Object.fromEntries(Object.entries(allowances).map(([kind, s]) => [kind, s * SECOND])),
+    otherwise: seconds.choice * SECOND,
+    bank: seconds.bank * SECOND,
+    earns: { manage: seconds.earned * SECOND },
+    pause: 60 * SECOND,
+  };
+}
+
+export const PROPERTY_CLOCKS = {
+  fast: clock({ turn: 10, choice: 15, debt: 45, auction: 7, offer: 30, bank: 60, earned: 3 }),
+  normal: clock({ turn: 20, choice: 30, debt: 90, auction: 10, offer: 60, bank: 180, earned: 5 }),
+  slow: clock({ turn: 60, choice: 90, debt: 300, auction: 30, offer: 180, bank: 600, earned: 15 }),
+} as const;
