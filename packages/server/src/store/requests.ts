@@ -1,0 +1,129 @@
+/** What the store's thread does for each request other than appending: SQL and nothing else. */
+import type { Appends } from './appends.js';
+import type { Cell, Connection, Row, Statement } from './connection.js';
+import type { Transaction } from './transaction.js';
+import type { Request } from './wire.js';
+
+const DAY = 86_400_000;
+
+/** Arguments come as they stand in `wire.ts`, in the order in which `sqlite.ts` sends them. */
+export type Handlers = Readonly<Record<Exclude<Request, 'append'>, (...cells: Cell[]) => unknown>>;
+
+const COLUMNS = 'id, revision, state, edition, visibility, due, invite, watch, data';
+
+export function handlers(db: Connection, transaction: Transaction, appends: Appends): Handlers {
+  const statements = new Map<string, Statement>();
+  const sql = (text: string): Statement => {
+    const statement = statements.get(text) ?? db.statement(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  const write = (text: string, cells: readonly Cell[]) => {
+    transaction.write();
+    return sql(text).run(cells);
+  };
+
+  const sit = (table: Cell, users: Cell) =>
+    sql('INSERT INTO sits (user, "table") SELECT DISTINCT value, ?1 FROM json_each(?2)').run([table, users]);
+
+  return {
+    lines: (match, from, limit) => appends.lines(match as string, from as number, limit as number),
+
+    saveSnapshot(match, number, text) {
+      transaction.write();
+      sql(`INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET number = excluded.number, text = excluded.text
+           WHERE excluded.number >= snapshots.number`).run([appends.idFor(match as string), number!, text!]);
+    },
+    snapshot: (match) =>
+      sql('SELECT number, text FROM snapshots WHERE match = ?').one([appends.idOf(match as string) ?? null]),
+
+    createUser: (name, time) => write('INSERT INTO users (name, created) VALUES (?, ?)', [name!, time!]).id,
+    users: (ids) =>
+      sql('SELECT users.id, name, created FROM json_each(?) JOIN users ON users.id = value ORDER BY key').all([ids!]),
+    renameUser: (id, name) =>
+      write('UPDATE users SET name = ? WHERE id = ?', [name!, id!]).changes === 0
+        ? undefined
+        : sql('SELECT id, name, created FROM users WHERE id = ?').one([id!]),
+
+    createSession: (hash, user, time) =>
+      void write('INSERT INTO sessions VALUES (?, ?, ?, ?)', [hash!, user!, time!, time!]),
+    session(hash, time) {
+      const found = sql(
+        'SELECT users.id, name, users.created, used FROM sessions JOIN users ON users.id = user WHERE hash = ?',
+      ).one([hash!]);
+      if (found && (time as number) - (found[3] as number) >= DAY) {
+        write('UPDATE sessions SET used = max(used, ?) WHERE hash = ?', [time!, hash!]);
+      }
+      return found;
+    },
+    endSession: (hash) => void write('DELETE FROM sessions WHERE hash = ?', [hash!]),
+    sweepSessions: (unusedSince) => write('DELETE FROM sessions WHERE used < ?', [unusedSince!]).changes,
+
+    createTable: (state, edition, visibility, due, invite, watch, data, users) =>
+      transaction.together(() => {
+        const { id } = sql(`INSERT INTO tables (revision, state, edition, visibility, due, invite, watch, data)
+          VALUES (0, ?, ?, ?, ?, ?, ?, ?)`).run([state!, edition!, visibility!, due!, invite!, watch!, data!]);
+        sit(id, users!);
+        return id;
+      }),
+    updateTable: (id, revision, state, edition, visibility, due, invite, watch, data, users) =>
+      transaction.together(() => {
+        const { changes } = sql(`UPDATE tables SET revision = revision + 1, state = ?, edition = ?, visibility = ?,
+          due = ?, invite = ?, watch = ?, data = ? WHERE id = ? AND revision = ?`).run([
+          state!,
+          edition!,
+          visibility!,
+          due!,
+          invite!,
+          watch!,
+          data!,
+          id!,
+          revision!,
+        ]);
+        if (changes === 0) return 'lost';
+        sql('DELETE FROM sits WHERE "table" = ?').run([id!]);
+        sit(id!, users!);
+        return 'stored';
+      }),
+    table: (id) => sql(`SELECT ${COLUMNS} FROM tables WHERE id = ?`).one([id!]),
+    tableByCode: (code) => sql(`SELECT ${COLUMNS} FROM tables WHERE invite = ?1 OR watch = ?1`).one([code!]),
+    tables: (state, edition, visibility, user, before, limit) =>
+      list(sql, { state, edition, visibility, user, before }, limit!),
+    setDue: (id, due) => void write('UPDATE tables SET due = ? WHERE id = ?', [due!, id!]),
+    dueTables: (by, limit) =>
+      sql(`SELECT id, due FROM tables WHERE state = 'playing' AND due IS NOT NULL AND due <= ?
+           ORDER BY due, id LIMIT ?`).all([by!, limit!]),
+    countTables: () => sql('SELECT state, count(*) FROM tables GROUP BY state').all(),
+
+    addSaid: (table, time, user, text) =>
+      write('INSERT INTO said ("table", time, user, text) VALUES (?, ?, ?, ?)', [table!, time!, user!, text!]).id,
+    said: (table, limit) =>
+      sql('SELECT id, "table", time, user, text FROM said WHERE "table" = ? ORDER BY id DESC LIMIT ?')
+        .all([table!, limit!])
+        .reverse(),
+
+    check: () => void write('UPDATE checks SET count = count + 1', []),
+  };
+}
+
+type Wanted = Readonly<Record<'state' | 'edition' | 'visibility' | 'user' | 'before', Cell | undefined>>;
+
+/** Conditions are put together from what is asked, so that each combination can use the index that fits it. */
+function list(sql: (text: string) => Statement, wanted: Wanted, limit: Cell): Row[] {
+  const conditions: string[] = [];
+  const cells: Cell[] = [];
+  const where = (condition: string, cell: Cell | undefined) => {
+    if (cell === null || cell === undefined) return;
+    conditions.push(condition);
+    cells.push(cell);
+  };
+  where('user = ?', wanted.user);
+  where('state = ?', wanted.state);
+  where('visibility = ?', wanted.visibility);
+  where('edition = ?', wanted.edition);
+  where('id < ?', wanted.before);
+  // A cross join is walked from the left: a person's seats are few.
+  const from = typeof wanted.user === 'number' ? 'sits CROSS JOIN tables ON id = "table"' : 'tables';
+  return sql(`SELECT ${COLUMNS} FROM ${from} ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
+    ORDER BY id DESC LIMIT ?`).all([...cells, limit]);
+}

@@ -1,0 +1,80 @@
+/** How the database came to look as it does: steps that only go forward, counted in the file itself. */
+import type { Connection } from './connection.js';
+
+/** Marks a file as ours, so that no other program's database is ever changed: "Frhd". */
+export const APPLICATION = 0x46726864;
+
+/**
+ * A record is written to `recent` in the order of arrival, so that the records of a hundred games in one commit fill a few
+ * pages; straight into `log` they would touch a hundred, at three times the processor time. Now and then all of `recent`
+ * moves to `log`, where the records of a match stand together. A record is in one of the two, and those of a match in
+ * `recent` follow those in `log`.
+ *
+ * Columns of `tables` are what is searched for; the rest of the row is JSON.
+ */
+const FIRST = `
+  CREATE TABLE matches (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE log (
+    match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+  ) WITHOUT ROWID;
+  CREATE TABLE recent (id INTEGER PRIMARY KEY, match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL);
+  CREATE UNIQUE INDEX recent_number ON recent (match, number);
+  CREATE TABLE snapshots (match INTEGER PRIMARY KEY, number INTEGER NOT NULL, text TEXT NOT NULL);
+
+  CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL);
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES users, created INTEGER NOT NULL, used INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX sessions_used ON sessions (used);
+
+  CREATE TABLE tables (
+    id INTEGER PRIMARY KEY, revision INTEGER NOT NULL, state TEXT NOT NULL, edition TEXT NOT NULL,
+    visibility TEXT NOT NULL, due INTEGER, invite TEXT NOT NULL UNIQUE, watch TEXT NOT NULL UNIQUE, data TEXT NOT NULL
+  );
+  CREATE INDEX tables_listed ON tables (state, visibility);
+  CREATE INDEX tables_due ON tables (due) WHERE state = 'playing' AND due IS NOT NULL;
+  CREATE TABLE sits (user INTEGER NOT NULL, "table" INTEGER NOT NULL, PRIMARY KEY (user, "table")) WITHOUT ROWID;
+  CREATE INDEX sits_table ON sits ("table");
+
+  CREATE TABLE said (
+    id INTEGER PRIMARY KEY, "table" INTEGER NOT NULL, time INTEGER NOT NULL, user INTEGER NOT NULL, text TEXT NOT NULL
+  );
+  CREATE INDEX said_table ON said ("table");
+
+  CREATE TABLE checks (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+  INSERT INTO checks VALUES (1, 0);
+
+  PRAGMA application_id = ${APPLICATION};
+`;
+
+/** Step k leads from version k to k + 1. Never change one that was released: add another. */
+const STEPS: readonly string[] = [FIRST];
+
+export const VERSION = STEPS.length;
+
+/** Why this program cannot use the database, if it cannot. */
+export function schemaProblem(db: Connection): string | undefined {
+  const version = db.number('PRAGMA user_version');
+  if (version > VERSION) {
+    return `was written by a newer version of Freehold (its schema is ${version}, this program knows ${VERSION}); update Freehold, or restore a backup made before`;
+  }
+  const empty = version === 0 && db.number('SELECT count(*) FROM sqlite_schema') === 0;
+  if (!empty && db.number('PRAGMA application_id') !== APPLICATION) return 'is the database of another program';
+  return undefined;
+}
+
+/** Brings the database to the present schema. Each step happens whole or not at all, also when two processes try it. */
+export function migrate(db: Connection): void {
+  while (db.number('PRAGMA user_version') < VERSION) {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const version = db.number('PRAGMA user_version');
+      if (version < VERSION) db.exec(`${STEPS[version]}; PRAGMA user_version = ${version + 1}`);
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** The store in one SQLite file: for one server, or several processes on one machine. */
+import { canonical, type Entry, type Log } from '@freehold/kernel';
+import { TABLE_STATES } from '@freehold/protocol';
+import type { Row } from './connection.js';
+import { copyAside } from './copy.js';
+import { saidRow, tableRow, tableValues, userRow } from './rows.js';
+import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState, UserRow } from './store.js';
+import { Thread } from './thread.js';
+
+/** Opens the file, or makes it if there is none. Throws a DataError with a sentence for people if it cannot be used. */
+export async function openSqlite(file: string): Promise<SqliteStore> {
+  return new SqliteStore(file, await Thread.open(file));
+}
+
+export class SqliteStore implements Store {
+  constructor(
+    readonly file: string,
+    readonly thread: Thread,
+  ) {}
+
+  async append(match: string, { head, record }: Entry): ReturnType<Log['append']> {
+    return this.thread.ask('append', match, record.number, `[${JSON.stringify(head)},${canonical(record)}]`);
+  }
+
+  async read(match: string, from: number): Promise<readonly Entry[]> {
+    const lines = await this.thread.ask<string>('lines', match, from, -1);
+    if (lines === '') return [];
+    // One parse of one array is faster than one for each line.
+    const pairs = JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as [string, Entry['record']][];
+    return pairs.map(([head, record]) => ({ head, record }));
+  }
+
+  async lines(match: string, from: number, limit = -1): Promise<readonly string[]> {
+    const lines = await this.thread.ask<string>('lines', match, from, limit);
+    return lines === '' ? [] : lines.split('\n');
+  }
+
+  saveSnapshot(match: string, { number, text }: SnapshotRow): Promise<void> {
+    return this.thread.ask('saveSnapshot', match, number, text);
+  }
+
+  async snapshot(match: string): Promise<SnapshotRow | undefined> {
+    const row = await this.thread.ask<[number, string] | undefined>('snapshot', match);
+    return row && { number: row[0], text: row[1] };
+  }
+
+  async createUser(name: string, created: number): Promise<UserRow> {
+    return { id: await this.thread.ask<number>('createUser', name, created), name, created };
+  }
+
+  async users(ids: readonly number[]): Promise<readonly UserRow[]> {
+    return (await this.thread.ask<Row[]>('users', JSON.stringify(ids))).map(userRow);
+  }
+
+  async renameUser(id: number, name: string): Promise<UserRow | undefined> {
+    const row = await this.thread.ask<Row | undefined>('renameUser', id, name);
+    return row && userRow(row);
+  }
+
+  createSession(hash: string, user: number, time: number): Promise<void> {
+    return this.thread.ask('createSession', hash, user, time);
+  }
+
+  async session(hash: string, time: number): Promise<UserRow | undefined> {
+    const row = await this.thread.ask<Row | undefined>('session', hash, time);
+    return row && userRow(row);
+  }
+
+  endSession(hash: string): Promise<void> {
+    return this.thread.ask('endSession', hash);
+  }
+
+  sweepSessions(unusedSince: number): Promise<number> {
+    return this.thread.ask('sweepSessions', unusedSince);
+  }
+
+  async createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow> {
+    return { ...row, id: await this.thread.ask<number>('createTable', ...tableValues(row)), revision: 0 };
+  }
+
+  async updateTable(row: TableRow): Promise<TableRow | 'lost'> {
+    const answer = await this.thread.ask<'stored' | 'lost'>('updateTable', row.id, row.revision, ...tableValues(row));
+    return answer === 'lost' ? answer : { ...row, revision: row.revision + 1 };
+  }
+
+  async table(id: number): Promise<TableRow | undefined> {
+    const row = await this.thread.ask<Row | undefined>('table', id);
+    return row && tableRow(row);
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    const row = await this.thread.ask<Row | undefined>('tableByCode', code);
+    return row && tableRow(row);
+  }
+
+  async tables({ state, edition, visibility, user, before, limit }: TableFilter): Promise<readonly TableRow[]> {
+    const given = [state, edition, visibility, user, before].map((value) => value ?? null);
+    return (await this.thread.ask<Row[]>('tables', ...given, limit)).map(tableRow);
+  }
+
+  setDue(id: number, due: number | undefined): Promise<void> {
+    return this.thread.ask('setDue', id, due ?? null);
+  }
+
+  async dueTables(by: number, limit: number): Promise<readonly { readonly id: number; readonly due: number }[]> {
+    const rows = await this.thread.ask<[number, number][]>('dueTables', by, limit);
+    return rows.map(([id, due]) => ({ id, due }));
+  }
+
+  async countTables(): Promise<Readonly<Record<TableState, number>>> {
+    const counts = new Map(await this.thread.ask<[string, number][]>('countTables'));
+    return Object.fromEntries(TABLE_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+      TableState,
+      number
+    >;
+  }
+
+  async addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow> {
+    const { table, time, user, text } = row;
+    return { id: await this.thread.ask<number>('addSaid', table, time, user, text), table, time, user, text };
+  }
+
+  async said(table: number, limit: number): Promise<readonly SaidRow[]> {
+    return (await this.thread.ask<Row[]>('said', table, limit)).map(saidRow);
+  }
+
+  /** In a thread and on a connection of its own, so that no command waits for it. */
+  backup(file: string): Promise<void> {
+    return copyAside(this.file, file);
+  }
+
+  check(): Promise<void> {
+    return this.thread.ask('check');
+  }
+
+  close(): Promise<void> {
+    return this.thread.close();
+  }
+}

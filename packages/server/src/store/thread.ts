@@ -1,0 +1,142 @@
+/**
+ * The way to the thread that owns the database. What is asked while the thread is busy is gathered and goes as one message,
+ * one transaction and one sync of the disk; each request is answered by itself, after the commit.
+ */
+import { Worker } from 'node:worker_threads';
+import { DataError } from '@freehold/kernel';
+import type { Batch, FromThread, Request, ToThread, Value } from './wire.js';
+
+/** Node 20 runs no TypeScript, so from source (in tests) it is the built worker that runs. `npm test` builds before it tests. */
+export function workerFile(name: 'worker' | 'copier'): URL {
+  return new URL(`${import.meta.url.endsWith('.ts') ? '../../dist/store' : '.'}/${name}.js`, import.meta.url);
+}
+
+/** Requests in one transaction, so that the first of a crowd does not wait for the last. */
+const LARGEST = 500;
+
+/** The store could not do it, or nobody knows whether it did. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+interface Gathered {
+  readonly batch: Batch;
+  readonly asking: { readonly resolve: (answer: never) => void; readonly reject: (reason: Error) => void }[];
+}
+
+export class Thread {
+  private readonly queue: Gathered[] = [];
+  private underWay: Gathered | undefined;
+  private scheduled = false;
+  private ended: Error | undefined;
+  private readonly exited: Promise<void>;
+  private readonly send = () => this.sendNext();
+  private whenIdle: (() => void) | undefined;
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly file: string,
+  ) {
+    worker.on('message', (message: FromThread) => this.hear(message));
+    worker.on('error', (error) => this.end(`the store's thread failed: ${error.message}`));
+    worker.on('messageerror', () => this.end(`the store's thread cannot be understood`));
+    this.exited = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.end(`the store's thread is gone`);
+        resolve();
+      });
+    });
+  }
+
+  /** Throws a {@link DataError} that names the file if it cannot be used. */
+  static open(file: string): Promise<Thread> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(workerFile('worker'), { workerData: { file }, execArgv: [], name: 'store' });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new DataError(file, 'the store did not start')));
+      worker.once('message', (message: FromThread) => {
+        worker.off('error', reject);
+        if ('cannotOpen' in message) reject(new DataError(file, message.cannotOpen));
+        else resolve(new Thread(worker, file));
+      });
+    });
+  }
+
+  /** The answer's type is the caller's knowledge of what the thread answers to that name. */
+  ask<T>(name: Request, ...values: Value[]): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.ended) return reject(this.ended);
+      const { batch, asking } = this.gathering();
+      batch.push(name, ...values);
+      asking.push({ resolve, reject });
+      if (!this.underWay) this.schedule();
+    });
+  }
+
+  /** Waits for what was asked before. */
+  async close(): Promise<void> {
+    if (!this.ended) {
+      this.ended = new StoreError(`${this.file}: the store is closed`);
+      if (this.underWay || this.queue.length > 0) {
+        await new Promise<void>((resolve) => {
+          this.whenIdle = resolve;
+        });
+      }
+      this.post('close');
+    }
+    await this.exited;
+  }
+
+  /** For tests: what happens when the thread dies. */
+  async kill(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private gathering(): Gathered {
+    const last = this.queue.at(-1);
+    if (last && last.asking.length < LARGEST) return last;
+    const next = { batch: [], asking: [] };
+    this.queue.push(next);
+    return next;
+  }
+
+  private post(message: ToThread): void {
+    this.worker.postMessage(message);
+  }
+
+  /** Not at once: what other sockets ask in this turn of the event loop goes along. */
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(this.send);
+  }
+
+  private sendNext(): void {
+    this.scheduled = false;
+    if (this.underWay) return;
+    this.underWay = this.queue.shift();
+    if (this.underWay) this.post(this.underWay.batch);
+    else this.whenIdle?.();
+  }
+
+  private hear(message: FromThread): void {
+    if (!('answers' in message) || !this.underWay) return;
+    const { answers, failed } = message;
+    const { asking } = this.underWay;
+    this.underWay = undefined;
+    for (let at = 0; at < failed.length; at += 2) {
+      asking[failed[at] as number]!.reject(new StoreError(`${this.file}: ${failed[at + 1]}`));
+    }
+    for (let at = 0; at < answers.length; at++) asking[at]!.resolve(answers[at] as never);
+    this.schedule();
+  }
+
+  private end(reason: string): void {
+    this.ended ??= new StoreError(`${this.file}: ${reason}`);
+    const gone = this.underWay ? [this.underWay, ...this.queue] : this.queue;
+    this.underWay = undefined;
+    for (const { asking } of gone.splice(0)) for (const { reject } of asking) reject(this.ended);
+    this.queue.length = 0;
+    this.whenIdle?.();
+  }
+}

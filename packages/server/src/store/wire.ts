@@ -1,0 +1,49 @@
+/**
+ * What travels between the store and its thread: flat lists of strings and numbers, because cloning anything deeper costs
+ * more than storing it.
+ */
+export type Value = string | number | null;
+
+/** Every request and how many arguments follow its name in a batch. */
+export const REQUESTS = {
+  append: 3,
+  lines: 3,
+  saveSnapshot: 3,
+  snapshot: 1,
+  createUser: 2,
+  users: 1,
+  renameUser: 2,
+  createSession: 3,
+  session: 2,
+  endSession: 1,
+  sweepSessions: 1,
+  createTable: 8,
+  updateTable: 10,
+  table: 1,
+  tableByCode: 1,
+  tables: 6,
+  setDue: 2,
+  dueTables: 2,
+  countTables: 0,
+  addSaid: 4,
+  said: 2,
+  check: 0,
+} as const;
+export type Request = keyof typeof REQUESTS;
+
+/** Name, arguments, name, arguments, ...: one message, one transaction. */
+export type Batch = Value[];
+
+/** To the thread: a batch, or that it should end. */
+export type ToThread = Batch | 'close';
+
+/** From the thread: once when it is open or cannot be, then one for each batch. */
+export type FromThread =
+  | { readonly open: true }
+  | { readonly cannotOpen: string }
+  | {
+      /** In the order of the requests. */
+      readonly answers: unknown[];
+      /** Those that were not done: place, reason, place, reason, ... */
+      readonly failed: (string | number)[];
+    };
