@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fan, path, ringLayout } from './layout.js';
+
+const { places, stage } = ringLayout(40);
+
+describe('the ring', () => {
+  it('has its corners where the printed board has them', () => {
+    const corners = [0, 10, 20, 30].map((at) => [Math.round(places[at]!.x), Math.round(places[at]!.y)]);
+    expect(corners).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('covers its rim without gap or overlap', () => {
+    const area = places.reduce((sum, { w, h }) => sum + w * h, 0);
+    expect(area + stage.w * stage.h).toBeCloseTo(1, 10);
+    for (const [at, a] of places.entries()) {
+      for (const b of places.slice(at + 1)) {
+        const apart =
+          a.x + a.w <= b.x + 1e-9 || b.x + b.w <= a.x + 1e-9 || a.y + a.h <= b.y + 1e-9 || b.y + b.h <= a.y + 1e-9;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+
+  it('turns inward edges to the middle', () => {
+    expect([1, 11, 21, 31].map((at) => places[at]!.inner)).toEqual(['top', 'right', 'bottom', 'left']);
+  });
+
+  it('refuses what is no ring', () => {
+    expect(() => ringLayout(41)).toThrow(RangeError);
+  });
+});
+
+describe('the way of a token', () => {
+  it.each([
+    [38, 2, 'dice', [39, 0, 1, 2]],
+    [7, 4, 'back', [6, 5, 4]],
+    [30, 10, 'jail', [10]],
+    [5, 5, 'card', [5]],
+  ] as const)('%i to %i by %s', (from, to, how, way) => {
+    expect(path(from, to, 40, how)).toEqual(way);
+  });
+});
+
+it('eight tokens stand apart on one square', () => {
+  const spots = Array.from({ length: 8 }, (_, i) => fan(8, i));
+  expect(new Set(spots.map(({ dx, dy }) => `${dx.toFixed(3)},${dy.toFixed(3)}`)).size).toBe(8);
+  for (const { dx, dy } of spots) expect(Math.min(dx, dy, 1 - dx, 1 - dy)).toBeGreaterThan(0.15);
+});

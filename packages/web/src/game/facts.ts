@@ -1,0 +1,69 @@
+/** Facts about a moment of a property game that prompts and cards show. Pure. */
+import type { Board, Open, PropertyModel } from './model.js';
+
+export interface SetProgress {
+  readonly group: number;
+  readonly have: number;
+  readonly of: number;
+}
+
+export function heldBy(board: Board, open: Open, seat: number, group: number): number {
+  return open.held[seat * board.groups.length + group] ?? 0;
+}
+
+export function setProgress(board: Board, open: Open, seat: number, lot: number): SetProgress {
+  const group = board.group[lot]!;
+  return { group, have: heldBy(board, open, seat, group), of: board.groupSize[group]! };
+}
+
+export function deedsOf(board: Board, open: Open, seat: number): number[] {
+  return board.deeds.filter((lot) => open.owner[lot] === seat);
+}
+
+/** Deeds by group, in board order; groups without any are left out. */
+export function deedsByGroup(board: Board, open: Open, seat: number): { group: number; lots: number[] }[] {
+  return board.groups.flatMap((group, index) => {
+    const lots = group.lots.filter((lot) => open.owner[lot] === seat);
+    return lots.length > 0 ? [{ group: index, lots }] : [];
+  });
+}
+
+export function isBuilt(board: Board, open: Open, group: number): boolean {
+  return board.groups[group]!.lots.some((lot) => open.level[lot]! > 0);
+}
+
+/** What may change hands in a deal. */
+export function tradableDeeds(board: Board, open: Open, seat: number): number[] {
+  return deedsOf(board, open, seat).filter((lot) => !isBuilt(board, open, board.group[lot]!));
+}
+
+export function pardonsOf(open: Open, seat: number): number[] {
+  return open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
+}
+
+/** The row of the rent ladder that holds now: 0 bare, 1 complete group, 2 to 6 buildings; for others how many are held. */
+export function currentRung(model: PropertyModel, open: Open, lot: number): number {
+  const { board } = model;
+  const owner = open.owner[lot]!;
+  if (owner < 0 || open.mortgaged[lot]) return -1;
+  const { have, of } = setProgress(board, open, owner, lot);
+  if (board.kind[lot] !== 'street') return have - 1;
+  const level = open.level[lot]!;
+  return level > 0 ? level + 1 : have === of ? 1 : 0;
+}
+
+/** The worst single rent that could be asked of the seat, on the board as it is. */
+export function worstRent(model: PropertyModel, open: Open, seat: number): number {
+  let worst = 0;
+  for (const lot of model.board.deeds) {
+    const owner = open.owner[lot]!;
+    if (owner >= 0 && owner !== seat) worst = Math.max(worst, model.rules.rentOf(open, lot, 12));
+  }
+  return worst;
+}
+
+/** Who is asked and holds the game up. */
+export function debtOf(open: Open): { debtor: number; creditor: number; amount: number; cause: string } | undefined {
+  const task = open.tasks[0];
+  return open.phase === 'debt' && task?.kind === 'debt' ? task : undefined;
+}
