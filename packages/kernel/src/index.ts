@@ -30,5 +30,5 @@ export type { Sink } from './table/audience.js';
 export * from './table/log.js';
 export type { Setting } from './table/setting.js';
 export { type Answer, type Command, Table } from './table/table.js';
-export type { Asked, Shared, Sighting, Update, What } from './table/update.js';
+export { type Asked, type Shared, type Sighting, seenBy, type Update, type What, whatOf } from './table/update.js';
 export * from './view/patch.js';

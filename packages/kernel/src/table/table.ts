@@ -151,12 +151,15 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     );
   }
 
-  /** Changes who controls a seat. */
-  hold(seat: Seat, holder: Holder, reason: string): Promise<Answer> {
+  /** Changes who controls a seat, if whoever controls it now is as expected. */
+  hold(seat: Seat, holder: Holder, reason: string, expected?: (now: Holder) => boolean): Promise<Answer> {
     return this.mailbox(() =>
       this.transact((at) => {
-        if (!Number.isInteger(seat) || !at.holders[seat]) return refuse('NOT_A_SEAT', { seats: at.holders.length });
-        return at.ended ? refuse('GAME_OVER') : { says: { kind: 'seat', seat, holder, reason }, state: at.state };
+        const now = Number.isInteger(seat) ? at.holders[seat] : undefined;
+        if (!now) return refuse('NOT_A_SEAT', { seats: at.holders.length });
+        if (at.ended) return refuse('GAME_OVER');
+        if (expected && !expected(now)) return refuse('STALE');
+        return { says: { kind: 'seat', seat, holder, reason }, state: at.state };
       }),
     );
   }
@@ -225,6 +228,17 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** Who controls each seat now. */
   get holders(): readonly Holder[] {
     return this.at.holders;
+  }
+
+  /** Whether the seat is still in the game. */
+  isIn(seat: Seat): boolean {
+    const { game } = this.setting;
+    return !this.at.ended && game.check(this.at.state, seat, game.resign) === undefined;
+  }
+
+  /** Whether the table waits for this seat. */
+  waitsFor(seat: Seat): boolean {
+    return this.setting.game.waiting(this.at.state).some((w) => w.seat === seat && w.blocking);
   }
 
   /** Whether the last record is stored. */

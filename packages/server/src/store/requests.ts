@@ -66,14 +66,13 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
         sit(id, users!);
         return id;
       }),
-    updateTable: (id, revision, state, edition, visibility, due, invite, watch, data, users) =>
+    updateTable: (id, revision, state, edition, visibility, _due, invite, watch, data, users) =>
       transaction.together(() => {
         const { changes } = sql(`UPDATE tables SET revision = revision + 1, state = ?, edition = ?, visibility = ?,
-          due = ?, invite = ?, watch = ?, data = ? WHERE id = ? AND revision = ?`).run([
+          invite = ?, watch = ?, data = ? WHERE id = ? AND revision = ?`).run([
           state!,
           edition!,
           visibility!,
-          due!,
           invite!,
           watch!,
           data!,
@@ -90,8 +89,9 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     tables: (state, edition, visibility, user, before, limit) =>
       list(sql, { state, edition, visibility, user, before }, limit!),
     setDue: (id, due) => void write('UPDATE tables SET due = ? WHERE id = ?', [due!, id!]),
+    releaseTables: (time) => write(`UPDATE tables SET due = ? WHERE state = 'playing' AND due = 0`, [time!]).changes,
     dueTables: (by, limit) =>
-      sql(`SELECT id, due FROM tables WHERE state = 'playing' AND due IS NOT NULL AND due <= ?
+      sql(`SELECT id, due FROM tables WHERE state = 'playing' AND due > 0 AND due <= ?
            ORDER BY due, id LIMIT ?`).all([by!, limit!]),
     countTables: () => sql('SELECT state, count(*) FROM tables GROUP BY state').all(),
 

@@ -102,6 +102,10 @@ export class SqliteStore implements Store {
     return this.thread.ask('setDue', id, due ?? null);
   }
 
+  releaseTables(time: number): Promise<number> {
+    return this.thread.ask('releaseTables', time);
+  }
+
   async dueTables(by: number, limit: number): Promise<readonly { readonly id: number; readonly due: number }[]> {
     const rows = await this.thread.ask<[number, number][]>('dueTables', by, limit);
     return rows.map(([id, due]) => ({ id, due }));

@@ -52,7 +52,7 @@ export interface TableRow {
   readonly header?: Header;
   readonly rematch?: number;
   readonly muted: readonly number[];
-  /** When something happens here by itself, in milliseconds since 1970; absent: never. Kept for tables that are not in memory. */
+  /** When something happens here by itself, in milliseconds since 1970; 0 while a process looks after it; absent: never. */
   readonly due?: number;
 }
 
@@ -101,7 +101,7 @@ export interface Store extends Log {
   sweepSessions(unusedSince: number): Promise<number>;
 
   createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow>;
-  /** `lost`: somebody changed it first; read it again. */
+  /** `lost`: somebody changed it first; read it again. `due` stays as it is. */
   updateTable(row: TableRow): Promise<TableRow | 'lost'>;
   table(id: number): Promise<TableRow | undefined>;
   /** By either of its codes. */
@@ -110,7 +110,9 @@ export interface Store extends Log {
   tables(filter: TableFilter): Promise<readonly TableRow[]>;
   /** Sets when a table is due, without counting as a change of it; undefined: never. */
   setDue(id: number, due: number | undefined): Promise<void>;
-  /** Tables that are being played and due by then, those due first first. */
+  /** Tables that a process looked after, and that did not say good-bye, are due at `time`. Called at start. Answers how many. */
+  releaseTables(time: number): Promise<number>;
+  /** Tables that are being played, that nobody looks after and that are due by then; those due first first. */
   dueTables(by: number, limit: number): Promise<readonly { readonly id: number; readonly due: number }[]>;
   /** How many there are in each state. */
   countTables(): Promise<Readonly<Record<TableState, number>>>;

@@ -23,6 +23,7 @@ export const REQUESTS = {
   tableByCode: 1,
   tables: 6,
   setDue: 2,
+  releaseTables: 1,
   dueTables: 2,
   countTables: 0,
   addSaid: 4,

@@ -1,0 +1,101 @@
+/** Who is who. A guest is a person like any other: an id, a name, and tokens that are known here only by their hash. */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Store, UserRow } from '../store/index.js';
+
+const ANIMALS = [
+  'Otter',
+  'Heron',
+  'Badger',
+  'Lynx',
+  'Puffin',
+  'Marten',
+  'Falcon',
+  'Newt',
+  'Hare',
+  'Ibis',
+  'Stoat',
+  'Wren',
+  'Beaver',
+  'Crane',
+  'Gecko',
+  'Jackdaw',
+  'Kite',
+  'Lark',
+  'Mole',
+  'Osprey',
+  'Plover',
+  'Quail',
+  'Raven',
+  'Seal',
+  'Tern',
+  'Vole',
+  'Weasel',
+  'Yak',
+] as const;
+
+const DAY = 86_400_000;
+/** A token that nobody used for so long is forgotten. */
+export const SESSION_LIFE = 90 * DAY;
+/** So long a token is believed without asking the store; a logout of this process is known at once. */
+const BELIEVED = 60_000;
+const REMEMBERED = 50_000;
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export class People {
+  private readonly sessions = new Map<string, { readonly user: number; readonly until: number }>();
+  private readonly known = new Map<number, UserRow>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  async guest(name = `Guest ${ANIMALS[randomInt(ANIMALS.length)]}`): Promise<{ token: string; user: UserRow }> {
+    const user = await this.store.createUser(name, this.now());
+    const token = randomBytes(24).toString('base64url');
+    await this.store.createSession(hashOf(token), user.id, this.now());
+    return { token, user: this.remember(user) };
+  }
+
+  async authenticate(token: string | undefined): Promise<UserRow | undefined> {
+    if (!token || token.length > 200) return undefined;
+    const hash = hashOf(token);
+    const session = this.sessions.get(hash);
+    const known = session && session.until > this.now() ? this.known.get(session.user) : undefined;
+    if (known) return known;
+    const user = await this.store.session(hash, this.now());
+    if (!user) return undefined;
+    forgetOldest(this.sessions);
+    this.sessions.set(hash, { user: user.id, until: this.now() + BELIEVED });
+    return this.remember(user);
+  }
+
+  async logout(token: string): Promise<void> {
+    await this.store.endSession(hashOf(token));
+    this.sessions.delete(hashOf(token));
+  }
+
+  async rename(id: number, name: string): Promise<UserRow> {
+    const user = await this.store.renameUser(id, name);
+    if (!user) throw new Error(`no user ${id}`);
+    return this.remember(user);
+  }
+
+  /** By id; those who are gone are missing. */
+  async named(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const missing = ids.filter((id) => !this.known.has(id));
+    if (missing.length > 0) for (const user of await this.store.users(missing)) this.remember(user);
+    return new Map(ids.flatMap((id) => (this.known.has(id) ? [[id, this.known.get(id)!.name] as const] : [])));
+  }
+
+  private remember(user: UserRow): UserRow {
+    forgetOldest(this.known);
+    this.known.set(user.id, user);
+    return user;
+  }
+}
+
+function forgetOldest(map: Map<unknown, unknown>): void {
+  if (map.size >= REMEMBERED) map.delete(map.keys().next().value);
+}

@@ -1,0 +1,87 @@
+/** A refusal as an exception, for the way from a rule of the server to the edge, where it becomes an answer. */
+import type { Fact, Refusal } from '@freehold/kernel';
+import type { RefusedBody, SERVER_REFUSALS } from '@freehold/protocol';
+
+export type ServerCode = (typeof SERVER_REFUSALS)[number];
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Readonly<Record<string, Fact>> = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Throws. The codes of the server are checked by type; those of the games come as refusals. */
+export function refuse(code: ServerCode, facts?: Readonly<Record<string, Fact>>): never {
+  throw new Refused(code, facts);
+}
+
+export function refusedAs({ refused, facts }: Refusal): never {
+  throw new Refused(refused, facts);
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  BAD_MESSAGE: 'This cannot be read',
+  TOO_LARGE: 'This is too large',
+  NOT_AUTHENTICATED: 'A token is needed; ask for one at POST /api/auth/guest',
+  NOT_ALLOWED: 'This is not for you',
+  BAD_ORIGIN: 'Pages of other sites may not do this',
+  NOT_FOUND: 'There is no such thing',
+  RATE: 'Too often; wait a little',
+  MUTED: 'The host has muted you',
+  TABLE_FULL: 'Every seat is taken',
+  SEAT_TAKEN: 'This seat is taken',
+  SEATED: 'You have a seat at this table already',
+  NOT_SEATED: 'You have no seat at this table',
+  NOT_HOST: 'Only the host may do this',
+  STARTED: 'The game has started already',
+  NOT_STARTED: 'The game has not started yet',
+  NOT_OVER: 'The game is not over yet',
+  STOPPING: 'The server restarts; come back in a moment',
+  INTERNAL: 'Something is wrong on our side; nothing was changed',
+  NOT_A_SEAT: 'There is no such seat',
+  SEAT_OUT: 'This seat has left the game',
+  NOT_ASKED: 'It is not your turn to answer',
+  WRONG_PHASE: 'This is not possible now',
+  UNKNOWN_ACTION: 'There is no such action',
+  BAD_FIELD: 'A field is missing or wrong',
+  OUT_OF_RANGE: 'A value is outside what is allowed',
+  LIMIT_REACHED: 'This is not allowed again yet',
+  GAME_OVER: 'The game is over',
+  STALE: 'This is not asked any more',
+  OLD_COMMAND: 'A later command was played already',
+  NOTHING_TO_UNDO: 'There is nothing to take back',
+  UNAVAILABLE: 'This could not be stored; nothing was changed, try again',
+};
+
+/** For people: the sentence, then what it rests on. */
+export function sentenceOf(code: string, facts: Readonly<Record<string, Fact>>): string {
+  const sentence = SENTENCES[code] ?? `Refused by the rules: ${code.toLowerCase().replaceAll('_', ' ')}`;
+  const list = Object.entries(facts).map(([name, fact]) => `${name} ${Array.isArray(fact) ? fact.join(', ') : fact}`);
+  return list.length > 0 ? `${sentence} (${list.join('; ')}).` : `${sentence}.`;
+}
+
+export function bodyOf({ code, facts }: Refused): RefusedBody {
+  return { refused: code, facts: facts as RefusedBody['facts'], message: sentenceOf(code, facts) };
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  BAD_MESSAGE: 400,
+  TOO_LARGE: 413,
+  NOT_AUTHENTICATED: 401,
+  NOT_ALLOWED: 403,
+  BAD_ORIGIN: 403,
+  NOT_HOST: 403,
+  NOT_FOUND: 404,
+  RATE: 429,
+  STOPPING: 503,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** What the rules refuse is a conflict with where the game stands. */
+export function statusOf(code: string): number {
+  return STATUS[code] ?? 409;
+}
