@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.js';
 /** Rows per statement: one call into SQLite costs more than a row does. */
 const ROWS = 10;
 /** How many records wait in `recent`. More are cheaper to move, fewer hold up the thread for a shorter time. */
-const RECENT = 2048;
+const RECENT = 1024;
 /** Matches remembered; beyond that all are forgotten and looked up again. */
 const REMEMBERED = 20_000;
 

@@ -36,8 +36,11 @@ export class Statement {
 export class Connection {
   private readonly db: Database.Database;
 
-  constructor(readonly file: string) {
-    this.db = new Database(file, { timeout: PATIENCE });
+  constructor(
+    readonly file: string,
+    patience = PATIENCE,
+  ) {
+    this.db = new Database(file, { timeout: patience });
   }
 
   /** Several processes may open a new file at once; the change to a write-ahead log does not wait by itself. */

@@ -18,8 +18,13 @@ export class SqliteStore implements Store {
     readonly thread: Thread,
   ) {}
 
-  async append(match: string, { head, record }: Entry): ReturnType<Log['append']> {
-    return this.thread.ask('append', match, record.number, `[${JSON.stringify(head)},${canonical(record)}]`);
+  /** Not an async function: every action of every game comes through here, and one more promise is not free. */
+  append(match: string, { head, record }: Entry): ReturnType<Log['append']> {
+    try {
+      return this.thread.ask('append', match, record.number, `[${JSON.stringify(head)},${canonical(record)}]`);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async read(match: string, from: number): Promise<readonly Entry[]> {

@@ -1,6 +1,6 @@
 /**
- * Where everything that must not be lost is kept. The port has one implementation per database; `contract.ts` holds each
- * of them to what is promised here. All of it is asynchronous: a slow disk never holds up the sockets.
+ * Where everything that must not be lost is kept. The port has one implementation per database; the suite in `contract/`
+ * holds each of them to what is promised here. All of it is asynchronous: a slow disk never holds up the sockets.
  *
  * A rejected promise means that nobody knows whether it was done. Calls made at the same moment may share one commit, and
  * are answered only when they are durable.

@@ -1,0 +1,2 @@
+export type { Bus, Hint, Listener } from './bus.js';
+export { LocalBus } from './local.js';
