@@ -1,17 +1,29 @@
 import { DataError } from '@freehold/kernel';
 import { type Command, readArgs, usageOf } from './command.js';
+import { backup, restore } from './commands/backup.js';
 import { bench } from './commands/bench.js';
 import { conform } from './commands/conform.js';
 import { demo } from './commands/demo.js';
 import { play } from './commands/play.js';
 import { replay } from './commands/replay.js';
+import { serve } from './commands/serve.js';
 import { simulate } from './commands/simulate.js';
 import { verify } from './commands/verify.js';
 import { chosen, UsageError } from './usage.js';
+import { VERSION } from './version.js';
 
-const VERSION = '0.1.0';
-
-const COMMANDS: Readonly<Record<string, Command>> = { play, replay, verify, simulate, conform, bench, demo };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve,
+  backup,
+  restore,
+  play,
+  replay,
+  verify,
+  simulate,
+  conform,
+  bench,
+  demo,
+};
 
 async function main([name = '--help', ...argv]: readonly string[]): Promise<void> {
   if (name === '--version' || name === '-v') return console.log(VERSION);

@@ -1,1 +1,2 @@
-export {};
+export { type Config, ConfigError, readConfig } from './operations/config.js';
+export { type RunningServer, type ServerOptions, startServer } from './server.js';

@@ -59,17 +59,17 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     endSession: (hash) => void write('DELETE FROM sessions WHERE hash = ?', [hash!]),
     sweepSessions: (unusedSince) => write('DELETE FROM sessions WHERE used < ?', [unusedSince!]).changes,
 
-    createTable: (state, edition, visibility, due, invite, watch, data, users) =>
+    createTable: (due, state, edition, visibility, invite, watch, data, users) =>
       transaction.together(() => {
-        const { id } = sql(`INSERT INTO tables (revision, state, edition, visibility, due, invite, watch, data)
-          VALUES (0, ?, ?, ?, ?, ?, ?, ?)`).run([state!, edition!, visibility!, due!, invite!, watch!, data!]);
+        const { id } = sql(`INSERT INTO tables (revision, due, state, edition, visibility, invite, watch, data)
+          VALUES (0, ?, ?, ?, ?, ?, ?, ?)`).run([due!, state!, edition!, visibility!, invite!, watch!, data!]);
         sit(id, users!);
         return id;
       }),
-    updateTable: (id, revision, state, edition, visibility, _due, invite, watch, data, users) =>
+    updateTable: (id, revision, state, edition, visibility, invite, watch, data, users) =>
       transaction.together(() => {
-        const { changes } = sql(`UPDATE tables SET revision = revision + 1, state = ?, edition = ?, visibility = ?,
-          invite = ?, watch = ?, data = ? WHERE id = ? AND revision = ?`).run([
+        const stored = sql(`UPDATE tables SET revision = revision + 1, state = ?, edition = ?, visibility = ?,
+          invite = ?, watch = ?, data = ? WHERE id = ? AND revision = ? RETURNING due`).all([
           state!,
           edition!,
           visibility!,
@@ -78,11 +78,11 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
           data!,
           id!,
           revision!,
-        ]);
-        if (changes === 0) return 'lost';
+        ])[0];
+        if (!stored) return 'lost';
         sql('DELETE FROM sits WHERE "table" = ?').run([id!]);
         sit(id!, users!);
-        return 'stored';
+        return stored[0];
       }),
     table: (id) => sql(`SELECT ${COLUMNS} FROM tables WHERE id = ?`).one([id!]),
     tableByCode: (code) => sql(`SELECT ${COLUMNS} FROM tables WHERE invite = ?1 OR watch = ?1`).one([code!]),

@@ -22,9 +22,9 @@ export function tableRow([id, revision, state, edition, visibility, due, invite,
   return { ...rest, id, revision, state, edition, visibility, ...(due !== null && { due }), invite, watch } as TableRow;
 }
 
-/** What the thread wants for a table after its id and revision. */
+/** What the thread wants of a table, besides what does not change with it: its id, its revision and when it is due. */
 export function tableValues(row: Omit<TableRow, 'id' | 'revision'>): Value[] {
   const { id, revision, state, edition, visibility, due, invite, watch, ...rest } = row as TableRow;
   const users = rest.seats.flatMap(({ user }) => (user === undefined ? [] : [user]));
-  return [state, edition, visibility, due ?? null, invite, watch, JSON.stringify(rest), JSON.stringify(users)];
+  return [state, edition, visibility, invite, watch, JSON.stringify(rest), JSON.stringify(users)];
 }

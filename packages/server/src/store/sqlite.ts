@@ -80,12 +80,16 @@ export class SqliteStore implements Store {
   }
 
   async createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow> {
-    return { ...row, id: await this.thread.ask<number>('createTable', ...tableValues(row)), revision: 0 };
+    const id = await this.thread.ask<number>('createTable', row.due ?? null, ...tableValues(row));
+    return { ...row, id, revision: 0 };
   }
 
   async updateTable(row: TableRow): Promise<TableRow | 'lost'> {
-    const answer = await this.thread.ask<'stored' | 'lost'>('updateTable', row.id, row.revision, ...tableValues(row));
-    return answer === 'lost' ? answer : { ...row, revision: row.revision + 1 };
+    const { due: _, ...changed } = row;
+    const { id, revision } = row;
+    const due = await this.thread.ask<number | null | 'lost'>('updateTable', id, revision, ...tableValues(row));
+    if (due === 'lost') return due;
+    return { ...changed, revision: revision + 1, ...(due !== null && { due }) };
   }
 
   async table(id: number): Promise<TableRow | undefined> {

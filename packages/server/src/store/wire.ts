@@ -18,7 +18,7 @@ export const REQUESTS = {
   endSession: 1,
   sweepSessions: 1,
   createTable: 8,
-  updateTable: 10,
+  updateTable: 9,
   table: 1,
   tableByCode: 1,
   tables: 6,

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig, startServer } from '@freehold/server';
+import type { Command } from '../command.js';
+import { UsageError } from '../usage.js';
+import { VERSION } from '../version.js';
+
+export const serve: Command = {
+  summary: 'Serve tables and the web page. Settings are environment variables; see .env.sample.',
+  async run() {
+    const config = readSettings();
+    const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+    const server = await startServer({ config, version: VERSION, ...(existsSync(pages) && { pages }) }).catch(explain);
+    console.log(`Freehold is ready: ${server.url}`);
+    await new Promise<void>((resolve) => {
+      const stop = () => {
+        // Whoever asks a second time does not want to wait.
+        process.once('SIGINT', () => process.exit(1));
+        process.once('SIGTERM', () => process.exit(1));
+        resolve(server.stop());
+      };
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+    });
+  },
+};
+
+export function readSettings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(error.message) : error;
+  }
+}
+
+function explain(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE') {
+    throw new UsageError('something else listens at this address already; choose another with PORT=8001');
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+    throw new UsageError(`cannot listen there (${error.message}); look at PORT and HOST`);
+  }
+  throw error;
+}

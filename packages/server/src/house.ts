@@ -1,0 +1,24 @@
+/** The parts of the server that its edges, HTTP and sockets, need. */
+import type { Answer } from '@freehold/kernel';
+import type { Logger } from 'pino';
+import type { Config } from './operations/config.js';
+import type { Limits } from './operations/limits.js';
+import type { Metrics } from './operations/metrics.js';
+import type { People } from './people/people.js';
+import type { Store } from './store/index.js';
+import type { Hall } from './tables/hall.js';
+import type { Tables } from './tables/tables.js';
+
+export interface House {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly store: Store;
+  readonly people: People;
+  readonly hall: Hall;
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** Plays a command, and counts how long that took and what became of it. */
+  timed(command: () => Promise<Answer>): Promise<Answer>;
+}

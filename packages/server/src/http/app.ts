@@ -1,0 +1,138 @@
+/** HTTP: registers every route of the protocol with its checks, and turns refusals into answers. */
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import { MESSAGE_LIMIT, PARAMS, ROUTES, type Route, type RouteName } from '@freehold/protocol';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { House } from '../house.js';
+import { bodyOf, Refused, refuse, statusOf } from '../refusal.js';
+import type { UserRow } from '../store/index.js';
+import { HANDLERS } from './handlers.js';
+import { addressOf, isOurPage, tokenOf } from './request.js';
+
+/** A request that was understood. */
+export interface Asked {
+  readonly house: House;
+  readonly request: IncomingMessage;
+  readonly reply: FastifyReply;
+  readonly address: string;
+  readonly token: string | undefined;
+  /** Whoever asks; always there where the route needs it. */
+  readonly user: UserRow | undefined;
+  readonly params: { readonly id: number; readonly code: string };
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export function buildApp(house: House): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: MESSAGE_LIMIT,
+    // Slow senders do not hold connections for ever; long polls take up to 30 s.
+    connectionTimeout: 60_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 20_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Only who has set up TLS may ask for it; a plain address in the living room must go on working.
+    strictTransportSecurity: house.config.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+  // Bodies are read as text and checked by us, so that all mistakes are answered alike.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text));
+  app.addHook('onRequest', async (request) => {
+    const wait = house.limits.take('request', addressOf(request.raw, house.config.TRUST_PROXY));
+    if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+  });
+  app.setErrorHandler((error, _, reply) => answerError(house, error, reply));
+  app.setNotFoundHandler((_, reply) => answerError(house, new Refused('NOT_FOUND'), reply));
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const route: Route = ROUTES[name];
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => serve(house, name, route, request, reply),
+    });
+  }
+  return app;
+}
+
+async function serve(house: House, name: RouteName, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = request;
+  if (route.method !== 'GET' && !isOurPage(raw, house.config)) refuse('BAD_ORIGIN');
+  const token = tokenOf(raw);
+  const user = route.auth === 'none' ? undefined : await house.people.authenticate(token);
+  if (route.auth === 'needed' && !user) refuse('NOT_AUTHENTICATED');
+  const asked: Asked = {
+    house,
+    request: raw,
+    reply,
+    address: addressOf(raw, house.config.TRUST_PROXY),
+    token,
+    user,
+    params: paramsOf(request.params as Record<string, string>),
+    query: route.query ? checked(route.query, request.query) : {},
+    body: route.body ? checked(route.body, jsonOf(request.body)) : undefined,
+  };
+  const answer = await HANDLERS[name](asked);
+  reply.code(route.status);
+  return route.status === 204 ? reply.send() : reply.send(answer);
+}
+
+function paramsOf(given: Record<string, string>): Asked['params'] {
+  const id = given['id'] === undefined ? 0 : PARAMS.id.safeParse(given['id']).data;
+  const code = given['code'] === undefined ? '' : PARAMS.code.safeParse(given['code'].toUpperCase()).data;
+  return { id: id ?? refuse('NOT_FOUND'), code: code ?? refuse('NOT_FOUND') };
+}
+
+function jsonOf(body: unknown): unknown {
+  if (body === undefined || body === '') return {};
+  try {
+    return JSON.parse(body as string);
+  } catch {
+    return refuse('BAD_MESSAGE', { field: '', expected: 'JSON text' });
+  }
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0]!;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join() : undefined;
+  return refuse('BAD_MESSAGE', {
+    field: unknown ?? issue.path.join('.'),
+    expected: unknown ? 'absent' : issue.message,
+  });
+}
+
+function answerError(house: House, error: unknown, reply: FastifyReply): FastifyReply {
+  const refused = asRefused(error);
+  if (refused.code === 'INTERNAL') house.log.error({ err: error }, 'a request failed');
+  if (refused.code === 'RATE') reply.header('Retry-After', String(refused.facts['seconds'] ?? 1));
+  return reply.code(statusOf(refused.code)).type('application/json').send(bodyOf(refused));
+}
+
+function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 413) return new Refused('TOO_LARGE', { limit: MESSAGE_LIMIT });
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Refused('BAD_MESSAGE', { field: '', expected: (error as Error).message });
+  }
+  return new Refused('INTERNAL');
+}

@@ -1,0 +1,170 @@
+/** What each route does. */
+import { isRefusal } from '@freehold/kernel';
+import type { RouteAnswer, RouteName, UserData } from '@freehold/protocol';
+import { refuse, refusedAs } from '../refusal.js';
+import type { UserRow } from '../store/index.js';
+import type { LiveTable } from '../tables/live.js';
+import { accessOf } from '../tables/lobby.js';
+import type { Asked } from './app.js';
+import { COOKIE, isSecure, outsideAddress } from './request.js';
+
+type Handlers = { readonly [N in RouteName]: (asked: Asked) => Promise<RouteAnswer<N>> };
+
+const shownUser = ({ id, name }: UserRow): UserData => ({ id, username: name });
+const cookieOf = (token: string, seconds: number, secure: boolean) =>
+  `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+const YEAR = 365 * 86_400;
+
+/** The table of a game, if this person may look at it. */
+async function watched({ house, params, user, query }: Asked): Promise<LiveTable> {
+  await house.tables.reach(params.id, user?.id, (query as { code?: string }).code);
+  return house.hall.open(params.id);
+}
+
+/** The table of a game and the asker's seat at it. */
+async function played({ house, params, user }: Asked): Promise<{ live: LiveTable; seat: number }> {
+  const wait = house.limits.take('message', `user ${user!.id}`);
+  if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+  await house.tables.reach(params.id, user!.id, undefined);
+  const live = await house.hall.open(params.id);
+  const seat = live.seatOf(user!.id);
+  return seat < 0 ? refuse('NOT_SEATED') : { live, seat };
+}
+
+function limited({ house, address }: Asked, name: 'guest' | 'code' | 'table', key: string | number = address): void {
+  const wait = house.limits.take(name, key);
+  if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+}
+
+export const HANDLERS: Handlers = {
+  async guest(asked) {
+    limited(asked, 'guest');
+    const { house, reply, request, body } = asked;
+    const { token, user } = await house.people.guest((body as { name?: string }).name);
+    reply.header('Set-Cookie', cookieOf(token, YEAR, isSecure(request, house.config)));
+    return { token, user: shownUser(user) };
+  },
+  async logout({ house, token, reply, request }) {
+    await house.people.logout(token!);
+    reply.header('Set-Cookie', cookieOf('', 0, isSecure(request, house.config)));
+    return undefined;
+  },
+  async me({ user }) {
+    return shownUser(user!);
+  },
+  async rename({ house, user, body }) {
+    return shownUser(await house.people.rename(user!.id, (body as { name: string }).name));
+  },
+  async catalogue({ house }) {
+    return { editions: house.hall.editions() };
+  },
+  async createTable(asked) {
+    limited(asked, 'table', asked.user!.id);
+    const { house, user, body, request } = asked;
+    const row = await house.tables.create(user!.id, body as never);
+    return house.tables.created(row, outsideAddress(request, house.config));
+  },
+  async tables({ house, user, query }) {
+    const { state, edition, mine, before, limit } = query as {
+      state?: 'gathering' | 'playing' | 'over';
+      edition?: string;
+      mine?: 'true' | 'false';
+      before?: number;
+      limit: number;
+    };
+    if (mine === 'true' && !user) refuse('NOT_AUTHENTICATED');
+    const rows = await house.tables.list({
+      limit,
+      ...(state && { state }),
+      ...(edition && { edition }),
+      ...(before && { before }),
+      ...(mine === 'true' ? { user: user!.id } : { visibility: 'public' as const }),
+    });
+    return { tables: await Promise.all(rows.map((row) => house.tables.shown(row))) };
+  },
+  async table({ house, params, user, query, request }) {
+    const { row } = await house.tables.reach(params.id, user?.id, (query as { code?: string }).code);
+    return house.tables.seated(row, user?.id, outsideAddress(request, house.config));
+  },
+  async invitation(asked) {
+    limited(asked, 'code');
+    const { house, params, user, request } = asked;
+    const row = await house.tables.byCode(params.code);
+    const may = accessOf(row, user?.id, params.code) === 'watch' ? ('watch' as const) : ('join' as const);
+    return { ...(await house.tables.seated(row, user?.id, outsideAddress(request, house.config))), may };
+  },
+  async join(asked) {
+    const { house, params, user, body, request } = asked;
+    if ((body as { code?: string }).code !== undefined) limited(asked, 'code');
+    const row = await house.tables.join(params.id, user!.id, body as never);
+    return house.tables.seated(row, user!.id, outsideAddress(request, house.config));
+  },
+  async leave({ house, params, user, request }) {
+    const row = await house.tables.leave(params.id, user!.id);
+    return house.tables.seated(row, user!.id, outsideAddress(request, house.config));
+  },
+  async fill({ house, params, user, body, request }) {
+    const row = await house.tables.fill(params.id, user!.id, (body as { level?: string }).level);
+    return house.tables.seated(row, user!.id, outsideAddress(request, house.config));
+  },
+  async start({ house, params, user, body, request }) {
+    const row = await house.tables.start(params.id, user!.id, body as never);
+    return house.tables.seated(row, user!.id, outsideAddress(request, house.config));
+  },
+  async resign({ house, params, user }) {
+    await house.tables.reach(params.id, user!.id, undefined);
+    return house.tables.resign(params.id, user!.id);
+  },
+  async rematch(asked) {
+    const { house, params, user, request } = asked;
+    limited(asked, 'table', user!.id);
+    const row = await house.tables.rematch(params.id, user!.id);
+    return house.tables.created(row, outsideAddress(request, house.config));
+  },
+  async state(asked) {
+    const live = await watched(asked);
+    return live.look(live.viewerOf(asked.user?.id), (asked.query as { since?: number }).since);
+  },
+  async action(asked) {
+    const { live, seat } = await played(asked);
+    const command = asked.body as { number: number; action: { type: string } };
+    const answer = await asked.house.timed(() => live.act(seat, command));
+    return isRefusal(answer) ? refusedAs(answer) : { number: command.number, record: answer.accepted };
+  },
+  async undo(asked) {
+    const { live, seat } = await played(asked);
+    const { number } = asked.body as { number: number };
+    const answer = await asked.house.timed(() => live.undo(seat, number));
+    return isRefusal(answer) ? refusedAs(answer) : { number, record: answer.accepted };
+  },
+  async say(asked) {
+    const { house, user, body } = asked;
+    const wait = house.limits.take('chat', user!.id);
+    if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+    return house.tables.say(await watched(asked), user!.id, (body as { text: string }).text);
+  },
+  async chat(asked) {
+    const live = await watched(asked);
+    const rows = await asked.house.store.said(asked.params.id, 100);
+    return { said: await Promise.all(rows.map((row) => live.asSaid(row))) };
+  },
+  async events(asked) {
+    const { since, wait } = asked.query as { since: number; wait: number };
+    const live = await watched(asked);
+    const viewer = live.viewerOf(asked.user?.id);
+    let news = await live.history(viewer, since);
+    if (news.length === 0 && wait > 0 && !live.isOver) {
+      await live.nextRecord(viewer, since, wait * 1000, asked.reply.raw);
+      news = await live.history(viewer, since);
+    }
+    return { table: asked.params.id, number: news.at(-1)?.number ?? since, events: news, complete: true };
+  },
+  async matchFile(asked) {
+    const { params, reply } = asked;
+    const live = await watched(asked);
+    if (!live.isOver || !live.isOn) refuse('NOT_OVER');
+    reply.type('application/x-ndjson; charset=utf-8');
+    reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
+    return live.file();
+  },
+};

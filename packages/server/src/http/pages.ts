@@ -1,0 +1,71 @@
+/** The web application: a folder of built files, kept in memory, compressed once. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+interface Page {
+  readonly type: string;
+  readonly tag: string;
+  /** Its name holds a hash of what it says, so it never changes. */
+  readonly lasting: boolean;
+  readonly bytes: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
+}
+
+export function addPages(app: FastifyInstance, folder: string): void {
+  const pages = new Map<string, Page>();
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    pages.set(path.slice(folder.length).replaceAll('\\', '/'), pageOf(path));
+  }
+  const start = pages.get('/index.html');
+  const answer = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => sendPage(page, request, reply);
+  for (const [path, page] of pages) app.get(path, answer(page));
+  if (!start) return;
+  // The application shows these itself; a reload or a link must find it there too.
+  for (const path of ['/', '/t/:code', '/w/:code', '/table/:id', '/replay/:id']) app.get(path, answer(start));
+}
+
+function pageOf(path: string): Page {
+  const identity = readFileSync(path);
+  const kind = extname(path);
+  const isText = COMPRESSED.has(kind);
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return {
+    type: TYPES[kind] ?? 'application/octet-stream',
+    tag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    lasting: /[.-][\w-]{8}\.\w+$/.test(path) && path.includes('assets'),
+    bytes: {
+      identity,
+      gzip: isText ? gzipSync(identity) : identity,
+      br: isText ? brotliCompressSync(identity, brotli) : identity,
+    },
+  };
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('ETag', page.tag);
+  reply.header('Vary', 'Accept-Encoding');
+  reply.header('Cache-Control', page.lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (coding !== 'identity' && page.bytes[coding] !== page.bytes.identity) reply.header('Content-Encoding', coding);
+  return reply.type(page.type).send(page.bytes[coding]);
+}

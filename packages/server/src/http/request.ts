@@ -1,0 +1,44 @@
+/** What a request says about where it comes from and who sends it. */
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../operations/config.js';
+
+export const COOKIE = 'freehold_token';
+
+/** The client's address; behind a proxy that we trust, the one it forwards for. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  return forwarded || socket.remoteAddress || 'unknown';
+}
+
+/** From the header, or from the cookie that our own pages have. */
+export function tokenOf({ headers }: IncomingMessage): string | undefined {
+  const bearer = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '');
+  if (bearer) return bearer[1];
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,200})`).exec(headers.cookie ?? '')?.[1];
+}
+
+export function isSecure({ headers, socket }: IncomingMessage, config: Config): boolean {
+  if (config.TRUST_PROXY && headers['x-forwarded-proto'] === 'https') return true;
+  return 'encrypted' in socket || config.PUBLIC_URL?.startsWith('https:') === true;
+}
+
+/** How this server is reached from outside. */
+export function outsideAddress(request: IncomingMessage, config: Config): string {
+  if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/$/, '');
+  const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? '') ? request.headers.host : `localhost:${config.PORT}`;
+  return `${isSecure(request, config) ? 'https' : 'http'}://${host}`;
+}
+
+/** A browser says which site's page asks. Programs say nothing, and bring no cookies that could be abused. */
+export function isOurPage(request: IncomingMessage, config: Config): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (config.ALLOWED_ORIGINS.includes(origin)) return true;
+  if (config.PUBLIC_URL && origin === new URL(config.PUBLIC_URL).origin) return true;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}

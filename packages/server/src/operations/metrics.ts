@@ -1,0 +1,74 @@
+/** Numbers for operators, in the form Prometheus reads. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  readonly commands = new Counter({
+    name: 'freehold_commands_total',
+    help: 'Commands of people, by what became of them: accepted or the code of the refusal.',
+    labelNames: ['outcome'],
+    registers: this.registers,
+  });
+  readonly commandTime = new Histogram({
+    name: 'freehold_command_seconds',
+    help: 'From a command to its answer, the write to disk included.',
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+  readonly finished = new Counter({
+    name: 'freehold_games_finished_total',
+    help: 'Games that came to their end.',
+    labelNames: ['edition'],
+    registers: this.registers,
+  });
+  readonly started = new Counter({
+    name: 'freehold_games_started_total',
+    help: 'Games that began.',
+    labelNames: ['edition'],
+    registers: this.registers,
+  });
+  readonly refusedSockets = new Counter({
+    name: 'freehold_sockets_refused_total',
+    help: 'Sockets that were not let in or were closed by us, by reason.',
+    labelNames: ['reason'],
+    registers: this.registers,
+  });
+  readonly chat = new Counter({
+    name: 'freehold_chat_messages_total',
+    help: 'Sentences said at tables.',
+    registers: this.registers,
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: 'freehold_' });
+  }
+
+  /** A number that is read when it is asked for. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name: `freehold_${name}`,
+      help,
+      registers: this.registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Numbers by label that are read when they are asked for. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Readonly<Record<string, number>>>): void {
+    new Gauge({
+      name: `freehold_${name}`,
+      help,
+      labelNames: [label],
+      registers: this.registers,
+      async collect() {
+        for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count);
+      },
+    });
+  }
+}

@@ -1,0 +1,134 @@
+/** Puts the house together, and takes it down again without losing anything. */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { CATALOGUE, type CatalogueEntry } from '@freehold/bots';
+import { FastChance, isRefusal } from '@freehold/kernel';
+import { destination, pino } from 'pino';
+import { LocalBus } from './bus/index.js';
+import type { House } from './house.js';
+import { buildApp } from './http/app.js';
+import { addDocuments } from './http/documents.js';
+import { addOperations } from './http/operations.js';
+import { addPages } from './http/pages.js';
+import type { Config } from './operations/config.js';
+import { Limits } from './operations/limits.js';
+import { Metrics } from './operations/metrics.js';
+import { People, SESSION_LIFE } from './people/people.js';
+import { Gateway } from './socket/gateway.js';
+import { holdDataDir, openSqlite } from './store/index.js';
+import { Hall } from './tables/hall.js';
+import { Tables } from './tables/tables.js';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly version: string;
+  /** Folder of the built web application, if it should be served. */
+  readonly pages?: string;
+  readonly catalogue?: Readonly<Record<string, CatalogueEntry>>;
+}
+
+export interface RunningServer {
+  /** Where it listens, for people on this machine. */
+  readonly url: string;
+  readonly house: House;
+  /** Tells everybody to come back, waits for what is under way, closes the store. */
+  stop(): Promise<void>;
+}
+
+export async function startServer({
+  config,
+  version,
+  pages,
+  catalogue = CATALOGUE,
+}: ServerOptions): Promise<RunningServer> {
+  const now = Date.now;
+  const started = now();
+  const log = pino({ level: config.LOG_LEVEL, base: null }, destination(2));
+  const lock = holdDataDir(config.DATA_DIR);
+  const store = await openSqlite(join(config.DATA_DIR, 'freehold.db')).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const bus = new LocalBus((error) => log.error({ err: error }, 'a hint was not understood'));
+  const metrics = new Metrics();
+  const limits = new Limits(config.RATE_LIMITS, now);
+  const people = new People(store, now);
+  const random = new FastChance(randomBytes(16).toString('hex'), 1);
+  const hall = new Hall({
+    store,
+    bus,
+    people,
+    catalogue,
+    log,
+    metrics,
+    now,
+    random,
+    botDelay: config.BOT_DELAY_MS,
+    idle: config.IDLE_TABLE_MS,
+  });
+  const tables = new Tables(store, hall, people, metrics, now);
+  const house: House = {
+    config,
+    log,
+    now,
+    store,
+    people,
+    hall,
+    tables,
+    limits,
+    metrics,
+    async timed(command) {
+      const end = metrics.commandTime.startTimer();
+      const answer = await command();
+      end();
+      metrics.commands.inc({ outcome: isRefusal(answer) ? answer.refused : 'accepted' });
+      return answer;
+    },
+  };
+  let stopping = false;
+  const app = buildApp(house);
+  addOperations(app, house, { version, started }, () => stopping);
+  addDocuments(app);
+  if (pages) addPages(app, pages);
+  const gateway = new Gateway(house, app.server);
+  metrics.gauge('sockets', 'Open sockets.', () => gateway.size);
+  metrics.gauge('tables_in_memory', 'Tables in memory.', () => hall.size);
+  metrics.gauges('tables', 'Stored tables by state.', 'state', () => store.countTables());
+  const sweeping = setInterval(() => limits.sweep(), 60_000);
+  const forgetting = setInterval(
+    () => void store.sweepSessions(now() - SESSION_LIFE).catch(() => undefined),
+    3_600_000,
+  );
+  const closeAll = async () => {
+    clearInterval(sweeping);
+    clearInterval(forgetting);
+    await hall.stop();
+    await app.close();
+    await bus.close();
+    await store.close();
+    lock.release();
+  };
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  log.info({ url, data: config.DATA_DIR, ready: now() - started }, 'Freehold is ready');
+  return {
+    url,
+    house,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      log.info('stopping: everybody is told to come back');
+      await gateway.stop(config.STOP_GRACE_MS);
+      await closeAll();
+      log.info('stopped');
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** The door for sockets: who comes from where, how many, to which table; and a regular look at who is still there. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '@freehold/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { House } from '../house.js';
+import { addressOf, isOurPage, tokenOf } from '../http/request.js';
+import { Refused } from '../refusal.js';
+import { Connection } from './connection.js';
+
+const PATH = /^\/ws\/game\/(\d{1,15})\/?$/;
+/** A socket that does not answer a ping before the next one is gone. */
+const PING_EVERY = 20_000;
+
+export class Gateway {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_LIMIT,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  });
+  private readonly sockets = new Map<WebSocket, { address: string; isAlive: boolean; connection?: Connection }>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+  private stopping = false;
+
+  constructor(
+    private readonly house: House,
+    server: Server,
+  ) {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.knock(request, socket, head));
+    this.timer = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  get size(): number {
+    return this.sockets.size;
+  }
+
+  /** Tells everybody to come back, and closes. */
+  async stop(after: number): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    for (const [socket, { connection }] of this.sockets) {
+      if (connection) connection.dismiss('restart', after, CLOSE.restart);
+      else socket.close(CLOSE.restart, 'restart');
+    }
+    for (let tries = 0; this.sockets.size > 0 && tries < 20; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    for (const socket of this.sockets.keys()) socket.terminate();
+  }
+
+  private knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { config, limits, metrics } = this.house;
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const address = addressOf(request, config.TRUST_PROXY);
+    const turnAway = (status: string, reason: string) => {
+      metrics.refusedSockets.inc({ reason });
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    socket.on('error', () => socket.destroy());
+    const table = PATH.exec(url.pathname);
+    if (!table) return turnAway('404 Not Found', 'path');
+    if (this.stopping) return turnAway('503 Service Unavailable', 'stopping');
+    if (!isOurPage(request, config)) return turnAway('403 Forbidden', 'origin');
+    const mine = this.byAddress.get(address) ?? 0;
+    if (this.sockets.size >= config.MAX_SOCKETS || (limits.on && mine >= config.MAX_SOCKETS_PER_ADDRESS))
+      return turnAway('503 Service Unavailable', 'full');
+    if (limits.take('socket', address) > 0) return turnAway('429 Too Many Requests', 'rate');
+    this.server.handleUpgrade(request, socket, head, (ws) => {
+      this.admit(ws, address);
+      this.enter(ws, request, Number(table[1]), url).catch((error: unknown) => this.reject(ws, error));
+    });
+  }
+
+  private admit(socket: WebSocket, address: string): void {
+    this.sockets.set(socket, { address, isAlive: true });
+    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
+    socket.on('close', () => {
+      this.sockets.delete(socket);
+      const left = this.byAddress.get(address)! - 1;
+      if (left > 0) this.byAddress.set(address, left);
+      else this.byAddress.delete(address);
+    });
+    // A broken frame or an oversized message: ws closes with the fitting code by itself.
+    socket.on('error', () => undefined);
+    socket.on('pong', () => {
+      const entry = this.sockets.get(socket);
+      if (entry) entry.isAlive = true;
+    });
+  }
+
+  private async enter(socket: WebSocket, request: IncomingMessage, id: number, url: URL): Promise<void> {
+    if (socket.protocol !== SUBPROTOCOL) {
+      return socket.close(1002, `ask for the sub-protocol ${SUBPROTOCOL}`);
+    }
+    // Nothing is read before it is known who speaks and where.
+    socket.pause();
+    const query = SocketQuery.safeParse(Object.fromEntries(url.searchParams));
+    if (!query.success) throw new Refused('BAD_MESSAGE');
+    const token = query.data.token ?? tokenOf(request);
+    const person = await this.house.people.authenticate(token);
+    const { code, since } = query.data;
+    if (!person && (token !== undefined || code === undefined)) throw new Refused('NOT_AUTHENTICATED');
+    await this.house.tables.reach(id, person?.id, code);
+    const table = await this.house.hall.open(id);
+    const entry = this.sockets.get(socket);
+    // Gone while we looked.
+    if (!entry || socket.readyState !== socket.OPEN) return;
+    entry.connection = new Connection(this.house, socket, person, table, request);
+    await entry.connection.open(since);
+    socket.resume();
+  }
+
+  private reject(socket: WebSocket, error: unknown): void {
+    const code = error instanceof Refused ? error.code : 'INTERNAL';
+    if (code === 'INTERNAL') this.house.log.error({ err: error }, 'a socket could not be opened');
+    this.house.metrics.refusedSockets.inc({ reason: code });
+    const closing =
+      code === 'NOT_AUTHENTICATED'
+        ? CLOSE.unauthenticated
+        : code === 'INTERNAL' || code === 'STOPPING'
+          ? CLOSE.overloaded
+          : CLOSE.notFound;
+    socket.resume();
+    socket.close(closing, code);
+  }
+
+  private ping(): void {
+    for (const [socket, entry] of this.sockets) {
+      if (!entry.isAlive) socket.terminate();
+      entry.isAlive = false;
+      if (socket.readyState === socket.OPEN) socket.ping();
+    }
+  }
+}

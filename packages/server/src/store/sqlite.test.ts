@@ -1,0 +1,248 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupProblem } from './backup.js';
+import { Connection } from './connection.js';
+import { anEntry, aTable, storeContract } from './contract/testing.js';
+import { VERSION } from './schema.js';
+import { openSqlite, type SqliteStore } from './sqlite.js';
+import { StoreError } from './thread.js';
+
+let dir: string;
+let file: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'freehold-store-'));
+  file = join(dir, 'freehold.db');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+storeContract(
+  'SQLite',
+  () => openSqlite(file),
+  async (store) => {
+    await store.close();
+    return openSqlite(file);
+  },
+);
+
+/** Another process with a store on the same file; prints a line for each number that it stored. */
+function appender(code: string) {
+  const built = fileURLToPath(new URL('../../dist/store/index.js', import.meta.url));
+  const script = `
+    const { openSqlite } = await import(${JSON.stringify(built)});
+    const store = await openSqlite(${JSON.stringify(file)});
+    const entry = (number, mark = 0) => ({ head: number.toString(16).padStart(64, '0'),
+      record: { kind: 'seat', number, time: number, checksum: mark, seat: 0, holder: { kind: 'bot' }, reason: 'left' } });
+    ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  return { child, ended, lines: createInterface({ input: child.stdout }) };
+}
+
+describe('a file with several processes or a sudden end', () => {
+  it('keeps all that was acknowledged by a process that was killed', async () => {
+    const { child, ended, lines } = appender(`
+      const heads = Array(20).fill(0);
+      const play = async (match) => {
+        for (;;) {
+          const answer = await store.append('m' + match, entry(heads[match]++));
+          process.stdout.write(match + ' ' + (heads[match] - 1) + ' ' + answer + '\\n');
+        }
+      };
+      heads.forEach((_, match) => play(match));`);
+    const acknowledged = new Map<string, number>();
+    let count = 0;
+    lines.on('line', (line) => {
+      const [match, number, answer] = line.split(' ');
+      if (answer !== 'stored') throw new Error(line);
+      acknowledged.set(`m${match}`, Number(number));
+      if (++count === 2000) child.kill('SIGKILL');
+    });
+    await ended;
+    expect(acknowledged.size).toBe(20);
+    const store = await openSqlite(file);
+    for (const [match, number] of acknowledged) {
+      const entries = await store.read(match, 0);
+      expect(entries.length).toBeGreaterThan(number);
+      expect(entries.map(({ record }) => record.number)).toEqual(entries.map((_, at) => at));
+    }
+    await store.close();
+  });
+
+  it('gives each number to exactly one of two processes that race for it', async () => {
+    const numbers = 400;
+    const racers = [1, 2].map((mark) => {
+      const racer = appender(`
+        for (let number = 0; number < ${numbers}; number++) {
+          const answers = await Promise.all([store.append('m', entry(number, ${mark})), store.append('own${mark}', entry(number, ${mark}))]);
+          process.stdout.write(answers.join(' ') + '\\n');
+          if (number % 7 === ${mark}) await new Promise((go) => setTimeout(go, 1));
+        }
+        await store.close();`);
+      const answers: string[] = [];
+      racer.lines.on('line', (line) => answers.push(line));
+      return { ...racer, mark, answers };
+    });
+    await Promise.all(racers.map(({ ended }) => ended));
+    const store = await openSqlite(file);
+    const winners = (await store.read('m', 0)).map(({ record }) => record.checksum);
+    expect(winners).toHaveLength(numbers);
+    for (const { mark, answers } of racers) {
+      expect(answers).toEqual(winners.map((winner) => (winner === mark ? 'stored stored' : 'lost stored')));
+      expect(await store.read(`own${mark}`, 0)).toHaveLength(numbers);
+    }
+    await store.close();
+  });
+
+  it('sees at once what another store on the file wrote', async () => {
+    const [one, other] = await Promise.all([openSqlite(file), openSqlite(file)]);
+    for (let number = 0; number < 50; number += 2) {
+      expect(await one.append('m', anEntry(number))).toBe('stored');
+      expect(await other.append('m', anEntry(number))).toBe('lost');
+      expect(await other.append('m', anEntry(number + 1))).toBe('stored');
+      expect(await one.append('m', anEntry(number + 1))).toBe('lost');
+    }
+    expect(await one.read('m', 0)).toHaveLength(50);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('what cannot be opened is refused with a sentence', () => {
+  it('a file from a newer version', async () => {
+    await (await openSqlite(file)).close();
+    const db = new Connection(file);
+    db.exec(`PRAGMA user_version = ${VERSION + 1}`);
+    db.close();
+    await expect(openSqlite(file)).rejects.toThrow(/freehold\.db: was written by a newer version .* update Freehold/);
+  });
+
+  it("another program's database, which stays as it was", async () => {
+    const db = new Connection(file);
+    db.exec('CREATE TABLE theirs (x)');
+    db.close();
+    const before = readFileSync(file);
+    await expect(openSqlite(file)).rejects.toThrow('is the database of another program');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('a file that is no database, or damaged', async () => {
+    writeFileSync(file, 'x'.repeat(10_000));
+    await expect(openSqlite(file)).rejects.toThrow('is not a database, or its beginning is damaged');
+    rmSync(file);
+    await (await openSqlite(file)).close();
+    const handle = openSync(file, 'r+');
+    writeSync(handle, 'x'.repeat(3000), 100);
+    await expect(openSqlite(file)).rejects.toThrow('is damaged');
+  });
+
+  it('a directory that is not there or cannot be written', async () => {
+    await expect(openSqlite(join(dir, 'none', 'freehold.db'))).rejects.toThrow(
+      'cannot be opened: is its directory there',
+    );
+    mkdirSync(file);
+    await expect(openSqlite(file)).rejects.toThrow('cannot be opened');
+  });
+});
+
+describe('when it goes wrong', () => {
+  it('rejects everything once the thread is gone, and the process goes on', async () => {
+    const store = await openSqlite(file);
+    const asked = [store.append('m', anEntry(0)), store.check(), store.read('m', 0)];
+    await store.thread.kill();
+    for (const { status, ...rest } of await Promise.allSettled(asked)) {
+      if (status === 'rejected') expect((rest as PromiseRejectedResult).reason).toBeInstanceOf(StoreError);
+    }
+    await expect(store.append('m', anEntry(1))).rejects.toThrow("the store's thread is gone");
+    await expect(store.check()).rejects.toThrow(StoreError);
+    await store.close();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'a full disk is told to each, keeps what was acknowledged, and ends nothing',
+    () => {
+      const built = fileURLToPath(new URL('../../dist/store/index.js', import.meta.url));
+      const script = `
+      const { openSqlite } = await import(${JSON.stringify(built)});
+      const store = await openSqlite(${JSON.stringify(file)});
+      const text = 'x'.repeat(3000);
+      let said = 0, problem;
+      for (;;) {
+        const answers = await Promise.allSettled([1, 2, 3].map((user) => store.addSaid({ table: 1, time: 1, user, text })));
+        const good = answers.filter(({ status }) => status === 'fulfilled').length;
+        said += good;
+        if (good === 3) continue;
+        problem = answers.map(({ reason }) => reason.message).join();
+        break;
+      }
+      const check = await store.check().then(() => 'fine', () => 'rejected');
+      console.log(JSON.stringify({ said, problem, check, kept: (await store.said(1, 1e6)).length }));
+      await store.close();`;
+      const limited = `trap '' XFSZ; ulimit -f 2000; exec "$0" --input-type=module -e "$1"`;
+      const told = JSON.parse(execFileSync('bash', ['-c', limited, process.execPath, script], { encoding: 'utf8' }));
+      expect(told.problem).toMatch(/freehold\.db: (the disk is full|disk I\/O error)/);
+      expect(told.kept).toBe(told.said);
+      expect(told.said).toBeGreaterThan(100);
+    },
+  );
+});
+
+describe('a backup', () => {
+  it('taken while all goes on holds one moment', async () => {
+    const store = await openSqlite(file);
+    const heads = Array<number>(30).fill(0);
+    let going = true;
+    const play = async (match: number) => {
+      while (going) expect(await store.append(`m${match}`, anEntry(heads[match]!++))).toBe('stored');
+    };
+    const playing = heads.map((_, match) => play(match));
+    while (heads[0]! < 60) await new Promise((resolve) => setTimeout(resolve, 1));
+    const before = heads.map((head) => head - 1);
+    await store.backup(join(dir, 'backup.db'));
+    const after = [...heads];
+    while (heads[0]! < after[0]! + 60) await new Promise((resolve) => setTimeout(resolve, 1));
+    going = false;
+    await Promise.all(playing);
+    await store.close();
+    expect(backupProblem(join(dir, 'backup.db'))).toBeUndefined();
+    const copy = await openSqlite(join(dir, 'backup.db'));
+    for (const match of heads.keys()) {
+      const entries = await copy.read(`m${match}`, 0);
+      expect(entries).toEqual(entries.map((_, number) => anEntry(number)));
+      expect(entries.length).toBeGreaterThanOrEqual(before[match]!);
+      expect(entries.length).toBeLessThanOrEqual(after[match]!);
+    }
+    await copy.close();
+  });
+
+  it('overwrites nothing', async () => {
+    const store = await openSqlite(file);
+    const there = join(dir, 'there');
+    writeFileSync(there, 'mine');
+    await expect(store.backup(there)).rejects.toThrow(/there: there is a file of that name already/);
+    expect(readFileSync(there, 'utf8')).toBe('mine');
+    await expect(store.backup(join(dir, 'none', 'backup.db'))).rejects.toThrow('the backup could not be written');
+    await store.close();
+  });
+});
+
+it('with 10,000 unfinished games it opens, finds what is due and lists at once', async () => {
+  let store: SqliteStore = await openSqlite(file);
+  await Promise.all(
+    Array.from({ length: 10_000 }, (_, at) => store.createTable(aTable({ state: 'playing', due: at + 1 }))),
+  );
+  await Promise.all(Array.from({ length: 10_000 }, (_, at) => store.append(`m${at}`, anEntry(0))));
+  await store.close();
+  const started = performance.now();
+  store = await openSqlite(file);
+  expect(await store.dueTables(10, 100)).toHaveLength(10);
+  expect(await store.tables({ state: 'playing', visibility: 'public', limit: 50 })).toHaveLength(50);
+  // Some 40 ms on a machine with nothing else to do; reading every row would take longer than this.
+  expect(performance.now() - started).toBeLessThan(1000);
+  await store.close();
+});

@@ -1,0 +1,278 @@
+/** The tables in memory. They come when somebody needs them or when they are due, and leave when nobody does. */
+import type { CatalogueEntry } from '@freehold/bots';
+import type { Chance, Holder } from '@freehold/kernel';
+import type { Logger } from 'pino';
+import type { Bus } from '../bus/bus.js';
+import type { Metrics } from '../operations/metrics.js';
+import type { People } from '../people/people.js';
+import { refuse } from '../refusal.js';
+import type { Store, TableRow } from '../store/index.js';
+import { LiveTable } from './live.js';
+import { Wheel } from './wheel.js';
+
+/** What a live table sees of the house. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly people: People;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly random: Chance;
+  readonly botDelay: number;
+  readonly patientUntil: number;
+  schedule(table: LiveTable): void;
+  published(table: LiveTable, number: number): void;
+  finished(table: LiveTable): void;
+  seatsChanged(table: LiveTable, holders: readonly Holder[]): Promise<void>;
+  presenceChanged(table: LiveTable): void;
+  inBackground(job: Promise<unknown>, what: string): void;
+}
+
+export interface HallOptions {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly people: People;
+  readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  readonly random: Chance;
+  readonly botDelay: number;
+  readonly idle: number;
+}
+
+/** After a start people need a while to come back before their time may be up. */
+const PATIENCE_AFTER_START = 15_000;
+/** How often tables that are due but not in memory are looked for, and how many at a time. */
+const LOOK_EVERY = 2_000;
+const LOOK_AHEAD = 4_000;
+const AT_ONCE = 200;
+
+export class Hall {
+  private readonly tables = new Map<number, Promise<LiveTable>>();
+  private readonly loaded = new Map<number, LiveTable>();
+  private readonly ticking = new Set<number>();
+  private readonly presence = new Set<LiveTable>();
+  private readonly wheel: Wheel;
+  private readonly around: Surroundings;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly unsubscribe: () => void;
+  private readonly background = new Set<Promise<unknown>>();
+  private stopping = false;
+  /** Writes the row after the log: set by whoever owns rows. */
+  follow: (id: number, change: (row: TableRow) => TableRow) => Promise<unknown> = async () => undefined;
+
+  constructor(private readonly options: HallOptions) {
+    const { store, people, log, now, random, botDelay, bus } = options;
+    this.wheel = new Wheel(now, (id) => this.tick(id));
+    this.around = {
+      store,
+      people,
+      log,
+      now,
+      random,
+      botDelay,
+      patientUntil: now() + PATIENCE_AFTER_START,
+      schedule: (table) => this.schedule(table),
+      published: (table, number) => bus.publish({ table: table.row.id, what: 'log', number }),
+      finished: (table) => this.finished(table),
+      seatsChanged: (table, holders) => this.seatsChanged(table, holders),
+      presenceChanged: (table) => this.presenceChanged(table),
+      inBackground: (job, what) => this.inBackground(job, what),
+    };
+    this.unsubscribe = bus.subscribe((hint) => this.heard(hint));
+    this.timers.push(setInterval(() => this.inBackground(this.lookForDue(), 'due tables'), LOOK_EVERY));
+    this.timers.push(setInterval(() => this.sweep(), Math.max(50, Math.min(10_000, options.idle))));
+    this.timers.push(setInterval(() => this.tellPresence(), 100));
+    this.inBackground(
+      store.releaseTables(now()).then(() => this.lookForDue()),
+      'due tables',
+    );
+  }
+
+  get size(): number {
+    return this.loaded.size;
+  }
+
+  get waitingForTime(): number {
+    return this.wheel.size;
+  }
+
+  /** The table, from memory or from the store. Refuses if there is none. */
+  open(id: number): Promise<LiveTable> {
+    const known = this.tables.get(id);
+    if (known) return known;
+    if (this.stopping) refuse('STOPPING');
+    const loading = this.load(id);
+    this.tables.set(id, loading);
+    loading.catch(() => this.tables.delete(id));
+    return loading;
+  }
+
+  /** The table if it is in memory. */
+  present(id: number): LiveTable | undefined {
+    return this.loaded.get(id);
+  }
+
+  entry(edition: string): CatalogueEntry {
+    const { catalogue } = this.options;
+    return Object.hasOwn(catalogue, edition)
+      ? catalogue[edition]!
+      : refuse('BAD_MESSAGE', { field: 'edition', expected: Object.keys(catalogue) });
+  }
+
+  editions() {
+    return Object.entries(this.options.catalogue).map(([id, { game, bots, clocks }]) => ({
+      id,
+      version: game.version,
+      seats: { ...game.seats },
+      presets: game.presets as Record<string, Record<string, unknown>>,
+      bots: Object.keys(bots),
+      clocks: [...(Object.keys(clocks) as (keyof typeof clocks)[]), 'none' as const],
+      refusals: [...game.refusals],
+    }));
+  }
+
+  /** A row was written: whoever listens at the table is told, here and in other processes. */
+  async changed(row: TableRow): Promise<void> {
+    this.options.bus.publish({ table: row.id, what: 'table', number: row.revision });
+    await (await this.tables.get(row.id))?.refresh(row);
+    // A game that begins must not wait until somebody looks.
+    if (row.state === 'playing') await this.open(row.id);
+  }
+
+  /** Something was said here; other processes pass it on too. */
+  told(id: number, said: number): void {
+    this.options.bus.publish({ table: id, what: 'chat', number: said });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.timers.forEach(clearInterval);
+    this.wheel.stop();
+    this.unsubscribe();
+    await Promise.allSettled([...this.tables.values()].map(async (table) => (await table).rest()));
+    await Promise.allSettled(this.background);
+  }
+
+  private async load(id: number): Promise<LiveTable> {
+    const { store } = this.options;
+    const row = (await store.table(id)) ?? refuse('NOT_FOUND');
+    const table = await LiveTable.load(this.around, this.entry(row.edition), row);
+    // If this process dies, whoever starts next looks after what was going on here.
+    if (row.state === 'playing') await store.setDue(id, 0);
+    this.loaded.set(id, table);
+    if (table.isOver && row.state === 'playing') this.finished(table);
+    this.schedule(table);
+    return table;
+  }
+
+  private schedule(table: LiveTable): void {
+    if (!this.ticking.has(table.row.id)) this.wheel.set(table.row.id, table.due());
+  }
+
+  private tick(id: number): void {
+    const table = this.loaded.get(id);
+    if (!table || this.ticking.has(id)) return;
+    this.ticking.add(id);
+    table
+      .tick()
+      .catch((error: unknown) => this.options.log.error({ table: id, err: error }, 'a table could not go on'))
+      .finally(() => {
+        this.ticking.delete(id);
+        this.schedule(table);
+      });
+  }
+
+  private heard({ table: id, what, number }: { table: number; what: string; number: number }): void {
+    const table = this.loaded.get(id);
+    if (!table) return;
+    const { store } = this.options;
+    if (what === 'log' && table.isBehind(number)) this.inBackground(table.sync(), 'sync');
+    if (what === 'table' && number > table.row.revision) {
+      this.inBackground(
+        store.table(id).then((row) => row && table.refresh(row)),
+        'row',
+      );
+    }
+    if (what === 'chat' && table.hasNotHeard(number)) {
+      this.inBackground(
+        store.said(id, 20).then((rows) => table.said(rows)),
+        'chat',
+      );
+    }
+  }
+
+  private finished(table: LiveTable): void {
+    this.options.metrics.finished.inc({ edition: table.row.edition });
+    this.inBackground(
+      this.follow(table.row.id, (row) => ({ ...row, state: 'over' })),
+      'end of a game',
+    );
+  }
+
+  private async seatsChanged(table: LiveTable, holders: readonly Holder[]): Promise<void> {
+    await this.follow(table.row.id, (row) => ({
+      ...row,
+      seats: row.seats.map((seat, index) => {
+        const { kind, user, level } = holders[index]!;
+        const { contribution } = seat;
+        return {
+          kind,
+          ...(user !== undefined && { user }),
+          ...(level !== undefined && { level }),
+          ...(contribution !== undefined && { contribution }),
+        };
+      }),
+    }));
+  }
+
+  private presenceChanged(table: LiveTable): void {
+    this.presence.add(table);
+  }
+
+  private tellPresence(): void {
+    for (const table of this.presence) table.tellPresence();
+    this.presence.clear();
+  }
+
+  private async lookForDue(): Promise<void> {
+    const { store, now } = this.options;
+    const due = await store.dueTables(now() + LOOK_AHEAD, AT_ONCE);
+    for (const { id } of due) {
+      if (this.tables.has(id) || this.stopping) continue;
+      await this.open(id).catch((error: unknown) => {
+        this.options.log.error({ table: id, err: error }, 'a table could not be opened');
+        // Not again at once: what is broken must not keep others from their turn.
+        return store.setDue(id, now() + 600_000);
+      });
+    }
+  }
+
+  private sweep(): void {
+    const { now, idle, store } = this.options;
+    for (const [id, table] of this.loaded) {
+      const due = table.due();
+      const isNeeded =
+        table.audience > 0 ||
+        table.waiters > 0 ||
+        this.ticking.has(id) ||
+        now() - table.touched < idle ||
+        (due !== undefined && due < now() + Math.max(idle, LOOK_AHEAD));
+      if (isNeeded) continue;
+      this.tables.delete(id);
+      this.loaded.delete(id);
+      this.wheel.clear(id);
+      if (table.row.state !== 'playing') continue;
+      this.inBackground(Promise.all([table.rest(), store.setDue(id, due)]), 'rest');
+    }
+  }
+
+  private inBackground(job: Promise<unknown>, what: string): void {
+    const done = job
+      .catch((error: unknown) => {
+        if (!this.stopping) this.options.log.error({ err: error }, `${what} failed`);
+      })
+      .finally(() => this.background.delete(done));
+    this.background.add(done);
+  }
+}

@@ -1,0 +1,497 @@
+/**
+ * A table in memory: its row, its match if the game is on, and who listens. Knows no socket: a {@link Listener} is anything
+ * that takes texts. After everything that may have written a record, `settle` does what follows from it.
+ */
+import type { EventEmitter } from 'node:events';
+import type { CatalogueEntry } from '@freehold/bots';
+import {
+  type Answer,
+  type Command,
+  canonical,
+  type Holder,
+  headerHash,
+  isRefusal,
+  replay,
+  restore,
+  Sealed,
+  type Setting,
+  type Sighting,
+  SPECTATOR,
+  seenBy,
+  snapshot,
+  Table,
+  type Update,
+  type Viewer,
+  whatOf,
+} from '@freehold/kernel';
+import type { SaidData, ServerText, ViewData } from '@freehold/protocol';
+import { Refused, refuse } from '../refusal.js';
+import type { SaidRow, TableRow } from '../store/index.js';
+import type { Surroundings } from './hall.js';
+import { botName, seatOf, shown } from './lobby.js';
+import { Texts } from './texts.js';
+
+/** Records between two snapshots: what a table that comes back into memory has to replay at most. */
+const SNAPSHOT_EVERY = 128;
+/** A connection that is back within this time was never away. */
+const BLINK = 3_000;
+/** Further back than this a returning viewer is not told what happened; he asks for the events. */
+const TOLD_AT_MOST = 400;
+
+export interface Listener {
+  /** Undefined for those who only hold a link. */
+  readonly user: number | undefined;
+  send(text: string): void;
+}
+
+interface Listening {
+  readonly listener: Listener;
+  viewer: Viewer;
+  stop: (() => void) | undefined;
+  readonly muted: Set<number>;
+}
+
+export class LiveTable {
+  private readonly listening = new Map<Listener, Listening>();
+  private readonly texts = new Texts();
+  private game: Table | undefined;
+  private holders: readonly Holder[] = [];
+  private names: readonly string[] = [];
+  private snapshotAt = 0;
+  private lastSaid = 0;
+  private publishedAt = -1;
+  private finishing = false;
+  private reseating: Promise<void> = Promise.resolve();
+  /** By seat: when its last socket went, 0 while there is one; absent if there never was one. */
+  private readonly goneSince = new Map<number, number>();
+  touched: number;
+  /** Long polls that wait for something to happen. */
+  waiters = 0;
+
+  private constructor(
+    private readonly around: Surroundings,
+    private readonly entry: CatalogueEntry,
+    public row: TableRow,
+  ) {
+    this.touched = around.now();
+  }
+
+  static async load(around: Surroundings, entry: CatalogueEntry, row: TableRow): Promise<LiveTable> {
+    const live = new LiveTable(around, entry, row);
+    if (row.header) await live.begin(row);
+    return live;
+  }
+
+  get isOn(): boolean {
+    return this.game !== undefined;
+  }
+
+  get isOver(): boolean {
+    return this.game?.ended ?? this.row.state === 'over';
+  }
+
+  get audience(): number {
+    return this.listening.size;
+  }
+
+  /** When something happens here by itself. */
+  due(): number | undefined {
+    const due = this.game?.due();
+    const check = this.nextBlink();
+    return due === undefined || (check !== undefined && check < due) ? check : due;
+  }
+
+  seatOf(user: number | undefined): number {
+    if (user === undefined) return -1;
+    return this.game ? this.holders.findIndex((holder) => holder.user === user) : seatOf(this.row, user);
+  }
+
+  viewerOf(user: number | undefined): Viewer {
+    const seat = this.seatOf(user);
+    return seat < 0 ? SPECTATOR : seat;
+  }
+
+  /** Whether another process has written more than this one knows of. */
+  isBehind(number: number): boolean {
+    return this.game !== undefined && number > this.game.number;
+  }
+
+  hasNotHeard(said: number): boolean {
+    return said > this.lastSaid;
+  }
+
+  // What people do
+
+  async act(seat: number, command: Command): Promise<Answer> {
+    const answer = await this.table().act(seat, command);
+    this.settle();
+    return answer;
+  }
+
+  async undo(seat: number, number: number): Promise<Answer> {
+    const answer = await this.table().undo(seat, { number });
+    this.settle();
+    return answer;
+  }
+
+  async resign(seat: number): Promise<{ number: number; answer: Answer }> {
+    const number = this.table().lastCommand(seat) + 1;
+    return { number, answer: await this.act(seat, { number, action: this.entry.game.resign }) };
+  }
+
+  /** Sits down in a running game where a bot sits. */
+  async takeOver(user: number, wanted: number | undefined): Promise<void> {
+    const table = this.table();
+    if (table.ended) refuse('STARTED');
+    const free = (seat: number) => this.holders[seat]?.kind === 'bot' && table.isIn(seat);
+    const seat = wanted ?? this.holders.findIndex((_, index) => free(index));
+    if (seat < 0) refuse('TABLE_FULL');
+    if (!free(seat)) refuse('SEAT_TAKEN');
+    const answer = await table.hold(seat, { kind: 'person', user }, 'joined', (now) => now.kind === 'bot');
+    await this.seatsSettled(answer, 'SEAT_TAKEN');
+  }
+
+  /** Hands the seat to a bot for good. */
+  async giveUp(user: number): Promise<void> {
+    const seat = this.seatOf(user);
+    if (seat < 0) refuse('NOT_SEATED');
+    const level = Object.keys(this.entry.bots)[0]!;
+    const answer = await this.table().hold(seat, { kind: 'bot', level }, 'left', (now) => now.user === user);
+    await this.seatsSettled(answer, 'NOT_SEATED');
+  }
+
+  /** Does one thing that is due. */
+  async tick(): Promise<void> {
+    await this.noticeAbsence();
+    await this.game?.tick();
+    this.settle();
+  }
+
+  /** Reads what another process has written. */
+  async sync(): Promise<void> {
+    await this.game?.sync();
+    this.settle();
+  }
+
+  // What people see
+
+  async look(viewer: Viewer, since?: number): Promise<ViewData> {
+    const sighting = await this.table().look(viewer, since);
+    return this.viewOf(viewer, sighting, since);
+  }
+
+  /** What happened after record `since`; all of it, however long ago. */
+  async history(viewer: Viewer, since: number): Promise<NonNullable<ViewData['missed']>> {
+    const { missed, number } = await this.table().look(viewer, since);
+    if (missed || number <= since) return [...(missed ?? [])] as never;
+    const { game } = this.entry;
+    const entries = await this.around.store.read(this.row.match, 0);
+    const news: unknown[] = [];
+    replay(
+      game,
+      this.row.header!,
+      entries.map((entry) => entry.record),
+      (record, _, events) => {
+        if (record.number <= since) return;
+        news.push({ number: record.number, what: whatOf(record), events: seenBy(game, events, viewer) });
+      },
+    );
+    return news as NonNullable<ViewData['missed']>;
+  }
+
+  /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */
+  async nextRecord(viewer: Viewer, since: number, patience: number, waiter: EventEmitter): Promise<void> {
+    this.waiters++;
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const timer = setTimeout(wake, patience);
+    waiter.once('close', wake);
+    const { now, stop } = await this.table().watch(viewer, () => wake());
+    if (now.number > since) wake();
+    await awake;
+    stop();
+    clearTimeout(timer);
+    waiter.off('close', wake);
+    this.waiters--;
+  }
+
+  /** The match file. */
+  async file(): Promise<string> {
+    const { header, match } = this.row;
+    const lines = await this.around.store.lines(match, 0);
+    return `${[canonical([headerHash(header!), header]), ...lines].join('\n')}\n`;
+  }
+
+  /** From now on the listener hears of everything; first of how things stand. */
+  async attach(listener: Listener, since?: number): Promise<void> {
+    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, muted: new Set() };
+    this.listening.set(listener, listening);
+    await this.seat(listening, since);
+    this.around.presenceChanged(this);
+  }
+
+  detach(listener: Listener): void {
+    const listening = this.listening.get(listener);
+    if (!listening) return;
+    listening.stop?.();
+    this.listening.delete(listener);
+    this.touched = this.around.now();
+    const { viewer } = listening;
+    if (viewer >= 0 && !this.isHere(viewer)) {
+      this.goneSince.set(viewer, this.around.now());
+      this.around.schedule(this);
+    }
+    this.around.presenceChanged(this);
+  }
+
+  // Around the game
+
+  /** The row was changed, here or elsewhere: people are told, and the game begins if that is the change. */
+  async refresh(row: TableRow): Promise<void> {
+    if (row.revision < this.row.revision) return;
+    const begins = row.header && !this.game;
+    this.row = row;
+    if (begins) await this.begin(row);
+    await this.tellTable();
+    if (!begins) return;
+    for (const listening of this.listening.values()) await this.seat(listening);
+    this.settle();
+  }
+
+  mute(listener: Listener, user: number, on: boolean): void {
+    const muted = this.listening.get(listener)?.muted;
+    if (on && (muted?.size ?? 0) < 100) muted?.add(user);
+    else muted?.delete(user);
+  }
+
+  /** Passes on what was said, unless it was passed on before. */
+  async said(rows: readonly SaidRow[]): Promise<void> {
+    for (const row of rows) {
+      if (row.id <= this.lastSaid) continue;
+      this.lastSaid = row.id;
+      const text = JSON.stringify({ type: 'said', ...(await this.asSaid(row)) });
+      for (const { listener, muted } of this.listening.values()) if (!muted.has(row.user)) listener.send(text);
+    }
+  }
+
+  async asSaid({ id, time, user, text }: SaidRow): Promise<SaidData> {
+    const name = (await this.around.people.named([user])).get(user) ?? '?';
+    const seat = this.seatOf(user);
+    return { id, time, user, name, ...(seat >= 0 && { seat }), text };
+  }
+
+  tellPresence(): void {
+    const here = [...new Set([...this.listening.values()].map((l) => l.viewer))].filter((viewer) => viewer >= 0);
+    const watching = [...this.listening.values()].filter((l) => l.viewer === SPECTATOR).length;
+    this.tellAll({ type: 'presence', here: here.sort((a, b) => a - b), watching });
+  }
+
+  tellAll(message: ServerText): void {
+    const text = JSON.stringify(message);
+    for (const listener of this.listening.keys()) listener.send(text);
+  }
+
+  /** Before it leaves memory. */
+  async rest(): Promise<void> {
+    for (const { stop } of this.listening.values()) stop?.();
+    if (!this.game || this.game.ended) return;
+    await this.saveSnapshot();
+  }
+
+  private table(): Table {
+    return this.game ?? refuse('NOT_STARTED');
+  }
+
+  /** After a change of seats: the row has followed when this returns. */
+  private async seatsSettled(answer: Answer, stale: 'SEAT_TAKEN' | 'NOT_SEATED'): Promise<void> {
+    this.settle();
+    if (isRefusal(answer)) throw new Refused(answer.refused === 'STALE' ? stale : answer.refused, answer.facts);
+    await this.reseating;
+  }
+
+  private async begin(row: TableRow): Promise<void> {
+    const { around, entry } = this;
+    const header = row.header!;
+    const setting: Setting = {
+      game: entry.game,
+      header,
+      sealed: new Sealed(header, row.secret),
+      log: around.store,
+      now: around.now,
+      policy: (holder) =>
+        holder.kind === 'steward' ? entry.steward : (entry.bots[holder.level ?? ''] ?? Object.values(entry.bots)[0]),
+      random: around.random,
+      botDelay: around.botDelay,
+      patience: 3,
+      absent: row.absent,
+      patientUntil: around.patientUntil,
+    };
+    const stored = await around.store.snapshot(row.match);
+    const isNew = !stored && (await around.store.lines(row.match, 0, 1)).length === 0;
+    this.game = isNew ? await Table.create(setting) : await Table.open(setting, this.restored(stored?.text));
+    this.snapshotAt = stored?.number ?? 0;
+    this.publishedAt = this.game.number;
+    this.holders = this.game.holders;
+    await this.nameAll();
+  }
+
+  /** A snapshot that cannot be read costs time, and nothing else. */
+  private restored(text: string | undefined) {
+    try {
+      return text === undefined ? undefined : restore(this.entry.game, text);
+    } catch (error) {
+      this.around.log.warn({ table: this.row.id, reason: (error as Error).message }, 'snapshot not usable');
+      return undefined;
+    }
+  }
+
+  /** What follows from records that may have been written. */
+  private settle(): void {
+    const { game } = this;
+    if (!game) return;
+    this.touched = this.around.now();
+    if (game.holders !== this.holders) this.reseat(game.holders);
+    if (game.number !== this.publishedAt) {
+      this.publishedAt = game.number;
+      this.around.published(this, game.number);
+    }
+    if (game.ended && !this.finishing) {
+      this.finishing = true;
+      this.around.finished(this);
+    }
+    if (game.number - this.snapshotAt >= SNAPSHOT_EVERY && !game.ended) {
+      this.snapshotAt = game.number;
+      this.around.inBackground(this.saveSnapshot(), 'snapshot');
+    }
+    this.around.schedule(this);
+  }
+
+  private async saveSnapshot(): Promise<void> {
+    const { position } = await this.game!.standing();
+    const text = snapshot(position);
+    if (text !== undefined) await this.around.store.saveSnapshot(this.row.match, { number: position.number, text });
+  }
+
+  /** Who controls a seat has changed: the row follows the log, and sockets follow their person. */
+  private reseat(holders: readonly Holder[]): void {
+    const before = this.holders;
+    this.holders = holders;
+    const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
+    if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
+    const earlier = this.reseating;
+    this.reseating = (async () => {
+      await earlier;
+      await this.nameAll();
+      for (const listening of this.listening.values()) {
+        const seat = this.seatOf(listening.listener.user);
+        if ((seat < 0 ? SPECTATOR : seat) !== listening.viewer) await this.seat(listening);
+      }
+      this.around.presenceChanged(this);
+      await this.around.seatsChanged(this, holders);
+    })();
+    this.around.inBackground(this.reseating, 'seats');
+  }
+
+  private async nameAll(): Promise<void> {
+    const users = this.holders.flatMap(({ user }) => (user === undefined ? [] : [user]));
+    const names = await this.around.people.named(users);
+    this.names = this.holders.map(({ user }, seat) =>
+      user === undefined ? botName(seat) : (names.get(user) ?? this.row.header!.players[seat]!.name),
+    );
+  }
+
+  /** Tells the listener how things stand from where he sits now, and then everything that happens. */
+  private async seat(listening: Listening, since?: number): Promise<void> {
+    listening.stop?.();
+    const seat = this.seatOf(listening.listener.user);
+    listening.viewer = this.viewerOf(listening.listener.user);
+    if (seat >= 0) this.goneSince.set(seat, 0);
+    listening.listener.send(JSON.stringify(await this.tableText(seat)));
+    if (!this.game || !this.listening.has(listening.listener)) return;
+    if (this.holders[seat]?.away) await this.welcome(seat);
+    const { listener, viewer } = listening;
+    // What happens while the view is put together is told after it.
+    let later: string[] | undefined = [];
+    const hear = (update: Update) => {
+      const text = this.texts.of(update);
+      if (later) later.push(text);
+      else listener.send(text);
+    };
+    const { now, stop } = await this.game.watch(viewer, hear, since);
+    listening.stop = stop;
+    const view = await this.viewOf(viewer, now, since);
+    // He may have gone while the table was busy.
+    if (!this.listening.has(listener)) return stop();
+    listener.send(JSON.stringify({ type: 'view', ...view }));
+    for (const text of later) listener.send(text);
+    later = undefined;
+  }
+
+  private async tableText(seat: number): Promise<ServerText> {
+    const names = await this.around.people.named(
+      this.row.seats.flatMap(({ user }) => (user === undefined ? [] : [user])),
+    );
+    return { type: 'table', table: shown(this.row, names), ...(seat >= 0 && { seat }) };
+  }
+
+  private async tellTable(): Promise<void> {
+    for (const { listener } of this.listening.values()) {
+      listener.send(JSON.stringify(await this.tableText(this.seatOf(listener.user))));
+    }
+  }
+
+  private viewNow(viewer: Viewer, sighting: Sighting): ViewData {
+    const command = viewer >= 0 ? this.table().lastCommand(viewer) : -1;
+    return {
+      ...sighting,
+      ...(viewer >= 0 && { seat: viewer }),
+      names: [...this.names],
+      ...(command >= 0 && { command }),
+    } as ViewData;
+  }
+
+  private async viewOf(viewer: Viewer, sighting: Sighting, since?: number): Promise<ViewData> {
+    const view = this.viewNow(viewer, sighting);
+    const behind = since === undefined ? 0 : sighting.number - since;
+    if (view.missed || since === undefined || behind < 0 || behind > TOLD_AT_MOST) return view;
+    return { ...view, missed: await this.history(viewer, since) };
+  }
+
+  // Connections that are lost
+
+  private isHere(seat: number): boolean {
+    return [...this.listening.values()].some((l) => l.viewer === seat);
+  }
+
+  /** Seats whose person is asked something and has lost his connection, and could still have his clock stopped. */
+  private lost(): { seat: number; at: number }[] {
+    const { game } = this;
+    if (!game || game.ended || !this.row.header?.clock?.pause) return [];
+    return [...this.goneSince].flatMap(([seat, since]) => {
+      const holder = this.holders[seat];
+      const counts = since > 0 && holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0;
+      return counts && game.waitsFor(seat) ? [{ seat, at: since + BLINK }] : [];
+    });
+  }
+
+  private nextBlink(): number | undefined {
+    const lost = this.lost();
+    return lost.length > 0 ? Math.min(...lost.map(({ at }) => at)) : undefined;
+  }
+
+  private async noticeAbsence(): Promise<void> {
+    for (const { seat, at } of this.lost()) {
+      if (at > this.around.now()) continue;
+      const holder = this.holders[seat]!;
+      await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (now) => now === holder);
+    }
+  }
+
+  private async welcome(seat: number): Promise<void> {
+    const { away: _, ...holder } = this.holders[seat]!;
+    await this.game!.hold(seat, holder, 'returned', (now) => now.away === true && now.user === holder.user);
+    this.settle();
+  }
+}

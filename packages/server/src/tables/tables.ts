@@ -1,0 +1,227 @@
+/** What people do with tables. Rows are changed one after the other; whoever listens at a table is told of each change. */
+import type { CreatedTable, SeatedTable, TableData, Wire } from '@freehold/protocol';
+import type { Metrics } from '../operations/metrics.js';
+import type { People } from '../people/people.js';
+import { refuse, refusedAs } from '../refusal.js';
+import type { Store, TableFilter, TableRow } from '../store/index.js';
+import type { Hall } from './hall.js';
+import type { LiveTable } from './live.js';
+import {
+  type Access,
+  accessOf,
+  contributed,
+  filled,
+  isFull,
+  joined,
+  left,
+  levelOf,
+  opened,
+  seatOf,
+  shown,
+  started,
+  type Wish,
+} from './lobby.js';
+
+type Seated = Wire<typeof SeatedTable>;
+type Created = Wire<typeof CreatedTable>;
+
+export class Tables {
+  /** By table: the change under way. */
+  private readonly changing = new Map<number, Promise<unknown>>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly hall: Hall,
+    private readonly people: People,
+    private readonly metrics: Metrics,
+    private readonly now: () => number,
+  ) {
+    hall.follow = (id, change) => this.change(id, change);
+  }
+
+  async create(user: number, wish: Wish): Promise<TableRow> {
+    const row = await this.store.createTable(opened(this.hall.entry(wish.edition), wish, user, this.now()));
+    return row.start === 'full' && isFull(row) ? this.change(row.id, (r) => this.ready(r)) : row;
+  }
+
+  /** The row and what this person may do with it; refuses if that is nothing. */
+  async reach(
+    id: number,
+    user: number | undefined,
+    code: string | undefined,
+  ): Promise<{ row: TableRow; access: Access }> {
+    const row = (await this.row(id)) ?? refuse('NOT_FOUND');
+    const access = accessOf(row, user, code) ?? refuse('NOT_ALLOWED');
+    return { row, access };
+  }
+
+  async byCode(code: string): Promise<TableRow> {
+    return (await this.store.tableByCode(code)) ?? refuse('NOT_FOUND');
+  }
+
+  list(filter: TableFilter): Promise<readonly TableRow[]> {
+    return this.store.tables(filter);
+  }
+
+  async join(
+    id: number,
+    user: number,
+    wish: { code?: string; seat?: number; contribution?: string },
+  ): Promise<TableRow> {
+    const { row, access } = await this.reach(id, user, wish.code);
+    if (access === 'watch') refuse('NOT_ALLOWED');
+    if (row.state === 'over') refuse('STARTED');
+    if (row.state === 'gathering') {
+      return this.change(id, (now) => {
+        if (now.state !== 'gathering') refuse('STARTED');
+        const next = joined(now, user, wish.seat, wish.contribution);
+        return next.start === 'full' && isFull(next) ? this.ready(next) : next;
+      });
+    }
+    const seat = seatOf(row, user);
+    if (seat >= 0) refuse('SEATED', { seat });
+    const live = await this.hall.open(id);
+    await live.takeOver(user, wish.seat);
+    return live.row;
+  }
+
+  async leave(id: number, user: number): Promise<TableRow> {
+    const row = (await this.row(id)) ?? refuse('NOT_FOUND');
+    if (row.state === 'gathering')
+      return this.change(id, (now) => (now.state === 'gathering' ? left(now, user) : refuse('STARTED')));
+    if (row.state === 'over') return row;
+    const live = await this.hall.open(id);
+    await live.giveUp(user);
+    return live.row;
+  }
+
+  fill(id: number, user: number, level: string | undefined): Promise<TableRow> {
+    return this.asHost(id, user, (row) => {
+      const next = filled(row, levelOf(this.hall.entry(row.edition), level));
+      return next.start === 'full' ? this.ready(next) : next;
+    });
+  }
+
+  start(id: number, user: number, wish: { fill?: string; contribution?: string }): Promise<TableRow> {
+    return this.asHost(id, user, (row) => {
+      const level = wish.fill === undefined ? undefined : levelOf(this.hall.entry(row.edition), wish.fill);
+      const next = contributed(level === undefined ? row : filled(row, level), user, wish.contribution);
+      if (!isFull(next)) refuse('NOT_STARTED', { open: next.seats.filter(({ kind }) => kind === 'open').length });
+      return this.ready(next);
+    });
+  }
+
+  async resign(id: number, user: number): Promise<{ number: number; record: number }> {
+    const live = await this.hall.open(id);
+    const seat = live.seatOf(user);
+    if (seat < 0) refuse('NOT_SEATED');
+    const { number, answer } = await live.resign(seat);
+    return 'accepted' in answer ? { number, record: answer.accepted } : refusedAs(answer);
+  }
+
+  /** The first who asks opens the table; the others are seated at it. */
+  async rematch(id: number, user: number): Promise<TableRow> {
+    const row = (await this.row(id)) ?? refuse('NOT_FOUND');
+    if (row.state !== 'over' || !row.header) refuse('NOT_OVER');
+    if (seatOf(row, user) < 0) refuse('NOT_SEATED');
+    const known = await this.change(id, async (now) => {
+      if (now.rematch !== undefined) return now;
+      const seats = now.seats.map(({ user: sitting, level }) => {
+        if (sitting === user) return { kind: 'me' as const };
+        return sitting === undefined ? { kind: 'bot' as const, ...(level && { level }) } : { kind: 'open' as const };
+      });
+      const { edition, preset, clock, visibility, start, absent } = now;
+      const wish: Wish = { edition, preset, options: { ...now.options }, seats, clock, visibility, start, absent };
+      return { ...now, rematch: (await this.create(user, wish)).id };
+    });
+    const next = (await this.row(known.rematch!))!;
+    (await this.hall.open(id)).tellAll({ type: 'rematch', table: next.id });
+    if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
+    return this.join(next.id, user, { code: next.invite });
+  }
+
+  async say(live: LiveTable, user: number, text: string) {
+    if (live.row.muted.includes(user)) refuse('MUTED');
+    const row = await this.store.addSaid({ table: live.row.id, time: this.now(), user, text });
+    this.metrics.chat.inc();
+    await live.said([row]);
+    this.hall.told(live.row.id, row.id);
+    return live.asSaid(row);
+  }
+
+  /** By the host, for everybody. */
+  mute(id: number, user: number, on: boolean): Promise<TableRow> {
+    return this.change(id, (row) => ({
+      ...row,
+      muted: on ? [...new Set([...row.muted, user])].slice(-100) : row.muted.filter((muted) => muted !== user),
+    }));
+  }
+
+  async shown(row: TableRow): Promise<TableData> {
+    return shown(row, await this.namesOf(row));
+  }
+
+  async seated(row: TableRow, user: number | undefined, address: string): Promise<Seated> {
+    const seat = seatOf(row, user);
+    const table = await this.shown(row);
+    return seat < 0 ? { table } : { table, seat, links: linksOf(row, address) };
+  }
+
+  async created(row: TableRow, address: string): Promise<Created> {
+    const links = linksOf(row, address);
+    return { id: row.id, invitation: links.invitation, links, table: await this.shown(row) };
+  }
+
+  private row(id: number): Promise<TableRow | undefined> | TableRow | undefined {
+    return this.hall.present(id)?.row ?? this.store.table(id);
+  }
+
+  private async namesOf(row: TableRow): Promise<ReadonlyMap<number, string>> {
+    return this.people.named(row.seats.flatMap(({ user }) => (user === undefined ? [] : [user])));
+  }
+
+  private async ready(row: TableRow): Promise<TableRow> {
+    this.metrics.started.inc({ edition: row.edition });
+    return started(row, this.hall.entry(row.edition), await this.namesOf(row));
+  }
+
+  private asHost(id: number, user: number, change: (row: TableRow) => TableRow | Promise<TableRow>): Promise<TableRow> {
+    return this.change(id, (row) => {
+      if (row.host !== user) refuse('NOT_HOST');
+      if (row.state !== 'gathering') refuse('STARTED');
+      return change(row);
+    });
+  }
+
+  private change(id: number, to: (row: TableRow) => TableRow | Promise<TableRow>): Promise<TableRow> {
+    const before = this.changing.get(id) ?? Promise.resolve();
+    const job = before.catch(() => undefined).then(() => this.changeNow(id, to));
+    this.changing.set(id, job);
+    const done = () => {
+      if (this.changing.get(id) === job) this.changing.delete(id);
+    };
+    job.then(done, done);
+    return job;
+  }
+
+  private async changeNow(id: number, to: (row: TableRow) => TableRow | Promise<TableRow>): Promise<TableRow> {
+    for (;;) {
+      const row = (await this.store.table(id)) ?? refuse('NOT_FOUND');
+      const next = await to(row);
+      if (next === row) return row;
+      const stored = await this.store.updateTable(next);
+      if (stored === 'lost') continue;
+      await this.hall.changed(stored);
+      return stored;
+    }
+  }
+}
+
+function linksOf(row: TableRow, address: string) {
+  return {
+    invitation: `${address}/t/${row.invite}`,
+    watching: `${address}/w/${row.watch}`,
+    invite: row.invite,
+    watch: row.watch,
+  };
+}
