@@ -1,0 +1,115 @@
+/** A person at a server: tables, seats, and live connections to games. */
+import type { NewTableData, RouteAnswer, RouteBody, RouteQuery, UserData } from '@freehold/protocol';
+import { GameConnection, type TableOptions } from './connection.js';
+import { FreeholdHttp, type HttpOptions } from './http.js';
+import type { SocketConstructor } from './link.js';
+import { randomHex } from './random.js';
+
+export interface FreeholdOptions extends HttpOptions {
+  /** For live connections, where there is none: Node 20 needs that of `ws`. */
+  readonly WebSocket?: SocketConstructor;
+}
+
+export class Freehold {
+  readonly http: FreeholdHttp;
+
+  private constructor(
+    private readonly options: FreeholdOptions,
+    /** Known after {@link guest}; see {@link me}. */
+    readonly user?: UserData,
+  ) {
+    this.http = new FreeholdHttp(options);
+  }
+
+  /** Becomes somebody: no form, no password. Keep `token` to come back. */
+  static async guest({ name, ...options }: Omit<FreeholdOptions, 'token'> & { name?: string }): Promise<Freehold> {
+    const body = name === undefined ? {} : { name };
+    const { token, user } = await new FreeholdHttp(options).call('guest', { body });
+    return new Freehold({ ...options, token }, user);
+  }
+
+  /** With a token from before; without one in a page of the server, where the cookie says who it is, or only to watch. */
+  static with(options: FreeholdOptions): Freehold {
+    return new Freehold(options);
+  }
+
+  get token(): string | undefined {
+    return this.options.token;
+  }
+
+  me(): Promise<UserData> {
+    return this.http.call('me');
+  }
+  rename(name: string): Promise<UserData> {
+    return this.http.call('rename', { body: { name } });
+  }
+  logout(): Promise<undefined> {
+    return this.http.call('logout');
+  }
+  catalogue(): Promise<RouteAnswer<'catalogue'>> {
+    return this.http.call('catalogue');
+  }
+
+  /** Whoever sits down adds random bytes to the seed of the dice, so that the server cannot know them before. */
+  createTable(wish: NewTableData): Promise<RouteAnswer<'createTable'>> {
+    const isSeated = wish.seats.some(({ kind }) => kind === 'me');
+    return this.http.call('createTable', { body: { ...(isSeated && { contribution: randomHex(32) }), ...wish } });
+  }
+  tables(query: RouteQuery<'tables'> = {}): Promise<RouteAnswer<'tables'>> {
+    return this.http.call('tables', { query });
+  }
+  /** A table once; {@link table} is the live one. */
+  about(id: number, query: RouteQuery<'table'> = {}): Promise<RouteAnswer<'table'>> {
+    return this.http.call('table', { params: { id }, query });
+  }
+  invitation(code: string): Promise<RouteAnswer<'invitation'>> {
+    return this.http.call('invitation', { params: { code } });
+  }
+  join(id: number, how: RouteBody<'join'> = {}): Promise<RouteAnswer<'join'>> {
+    return this.http.call('join', { params: { id }, body: { contribution: randomHex(32), ...how } });
+  }
+  leave(id: number): Promise<RouteAnswer<'leave'>> {
+    return this.http.call('leave', { params: { id } });
+  }
+  fill(id: number, how: RouteBody<'fill'> = {}): Promise<RouteAnswer<'fill'>> {
+    return this.http.call('fill', { params: { id }, body: how });
+  }
+  start(id: number, how: RouteBody<'start'> = {}): Promise<RouteAnswer<'start'>> {
+    return this.http.call('start', { params: { id }, body: how });
+  }
+  resign(id: number): Promise<RouteAnswer<'resign'>> {
+    return this.http.call('resign', { params: { id } });
+  }
+  rematch(id: number): Promise<RouteAnswer<'rematch'>> {
+    return this.http.call('rematch', { params: { id } });
+  }
+
+  /** The game once, for who does not want to stay connected. */
+  state(id: number, query: RouteQuery<'state'> = {}): Promise<RouteAnswer<'state'>> {
+    return this.http.call('state', { params: { id }, query });
+  }
+  events(id: number, query: RouteQuery<'events'> = {}): Promise<RouteAnswer<'events'>> {
+    return this.http.call('events', { params: { id }, query });
+  }
+  chat(id: number, query: RouteQuery<'chat'> = {}): Promise<RouteAnswer<'chat'>> {
+    return this.http.call('chat', { params: { id }, query });
+  }
+  /** After the end: every record, to be replayed and verified. */
+  matchFile(id: number, query: RouteQuery<'matchFile'> = {}): Promise<string> {
+    return this.http.call('matchFile', { params: { id }, query });
+  }
+
+  /** Connects to a table and stays: as a player if we have a seat there, else as a spectator. */
+  table(id: number, options: TableOptions = {}): GameConnection {
+    const { token, WebSocket } = this.options;
+    const looking = options.code === undefined ? {} : { code: options.code };
+    return new GameConnection({
+      url: this.http.url,
+      table: id,
+      ...(token !== undefined && { token }),
+      ...(WebSocket && { WebSocket }),
+      history: async () => (await this.chat(id, looking)).said,
+      ...options,
+    });
+  }
+}

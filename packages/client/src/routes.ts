@@ -1,0 +1,41 @@
+/**
+ * Method and path of every route. The protocol has them too, but beside its schemas, which have no business in a page's
+ * bundle; the types hold this table to the protocol's names and `routes.test.ts` to its values.
+ */
+import type { ROUTES, RouteName } from '@freehold/protocol';
+
+type Line<N extends RouteName> = `${(typeof ROUTES)[N]['method']} ${(typeof ROUTES)[N]['path']}`;
+
+export const PATHS: { readonly [N in RouteName]: Line<N> } = {
+  guest: 'POST /api/auth/guest',
+  logout: 'POST /api/auth/logout',
+  me: 'GET /api/me',
+  rename: 'PATCH /api/me',
+  catalogue: 'GET /api/editions',
+  createTable: 'POST /api/tables',
+  tables: 'GET /api/tables',
+  table: 'GET /api/tables/:id',
+  invitation: 'GET /api/invitations/:code',
+  join: 'POST /api/tables/:id/join',
+  leave: 'POST /api/tables/:id/leave',
+  fill: 'POST /api/tables/:id/fill',
+  start: 'POST /api/tables/:id/start',
+  resign: 'POST /api/tables/:id/resign',
+  rematch: 'POST /api/tables/:id/rematch',
+  state: 'GET /api/game/:id/state',
+  action: 'POST /api/game/:id/action',
+  undo: 'POST /api/game/:id/undo',
+  say: 'POST /api/game/:id/chat',
+  chat: 'GET /api/game/:id/chat',
+  events: 'GET /api/games/:id/events',
+  matchFile: 'GET /api/games/:id/match',
+};
+
+/** Routes with a body all of which may be left out; the server still wants an object. */
+export const OPTIONAL_BODIES: ReadonlySet<RouteName> = new Set<RouteName>(['guest', 'join', 'fill', 'start']);
+
+/** Of the socket; equal to the protocol's, by test. */
+export const SUBPROTOCOL = 'freehold.v1';
+export const MESSAGE_LIMIT = 16 * 1024;
+export const TEXT_LIMIT = 300;
+export const CLOSE = { unauthenticated: 4002, notFound: 4003, overloaded: 1013, abuse: 4008 } as const;
