@@ -3,14 +3,20 @@ import { BY, HOLDERS } from '@freehold/kernel';
 import { z } from 'zod';
 import { Hex, Seat, TableId, Time, UserId } from './values.js';
 
-export const Holder = z.object({ kind: z.enum(HOLDERS), user: UserId.optional(), level: z.string().optional() });
+export const Holder = z
+  .object({
+    kind: z.enum(HOLDERS).describe('A steward is a bot that keeps the seat of an absent person warm.'),
+    user: UserId.optional().describe('The person, also while a steward plays for him.'),
+    level: z.string().optional().describe('Which policy a bot plays.'),
+  })
+  .describe('Who controls a seat now.');
 
 export const Asked = z.object({
   id: z.int().describe('Name it in `answers`.'),
   seat: z.int().describe('Who is asked; -1 for the clock of a timed game.'),
-  kind: z.string(),
+  kind: z.string().describe("Names the question; the game's own word."),
   blocking: z.boolean().describe('False for what the game does not wait for, such as an open offer.'),
-  deadline: Time.optional(),
+  deadline: Time.optional().describe('When the server answers instead; absent where nobody is hurried.'),
 });
 
 const Value = z.union([z.number(), z.string()]);
@@ -32,25 +38,39 @@ export const Choice = z.object({
 
 export const Result = z.object({
   places: z.array(z.array(Seat)).describe('Best first; seats in one group share their place.'),
-  reason: z.string(),
+  reason: z.string().describe("Why it ended; the game's own word."),
   scores: z.array(z.int()).describe("By seat, in the game's own measure."),
 });
 
 export const What = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('setup') }),
-  z.object({ kind: z.literal('act'), actor: z.int(), by: z.enum(BY) }),
-  z.object({ kind: z.literal('undo'), actor: z.int(), undoes: z.int() }),
-  z.object({ kind: z.literal('seat'), seat: Seat, holder: Holder, reason: z.string() }),
-  z.object({ kind: z.literal('rules'), version: z.string() }),
-  z.object({
-    kind: z.literal('end'),
-    reason: z.string(),
-    result: Result.optional(),
-    secret: z.string().optional().describe('With it every draw can be checked.'),
-  }),
+  z.object({ kind: z.literal('setup') }).describe('The game was laid out.'),
+  z
+    .object({
+      kind: z.literal('act'),
+      actor: z.int().describe('The seat; -1 for what time does.'),
+      by: z.enum(BY).describe('Who decided: its owner, a bot, a steward, or the clock.'),
+    })
+    .describe('Somebody acted.'),
+  z
+    .object({ kind: z.literal('undo'), actor: z.int(), undoes: z.int().describe('The record.') })
+    .describe('An action was taken back.'),
+  z
+    .object({ kind: z.literal('seat'), seat: Seat, holder: Holder, reason: z.string() })
+    .describe('Somebody else controls a seat.'),
+  z.object({ kind: z.literal('rules'), version: z.string() }).describe('The game goes on under newer rules.'),
+  z
+    .object({
+      kind: z.literal('end'),
+      reason: z.string().describe('`finished` or `abandoned`.'),
+      result: Result.optional(),
+      secret: z.string().optional().describe('With it every draw can be checked.'),
+    })
+    .describe('Nothing follows.'),
 ]);
 
-export const GameEvent = z.looseObject({ type: z.string() });
+export const GameEvent = z
+  .looseObject({ type: z.string() })
+  .describe('Something that happened, with fields by its type.');
 /** See `patched` of the kernel: it is this package's too. */
 export const Patch = z
   .record(z.string(), z.unknown())
@@ -65,9 +85,12 @@ export const View = z.object({
   time: Time,
   head: z.string().describe('The chained hash of the log up to here.'),
   seat: Seat.optional().describe('Yours, if you have one.'),
-  view: z.object({ open: z.looseObject({}), own: z.looseObject({}).optional() }),
-  waiting: z.array(Asked),
-  holders: z.array(Holder),
+  view: z.object({
+    open: z.looseObject({}).describe('What everybody may know.'),
+    own: z.looseObject({}).optional().describe('What only you may know; absent for spectators.'),
+  }),
+  waiting: z.array(Asked).describe('Whom the game waits for; empty when it is over.'),
+  holders: z.array(Holder).describe('By seat.'),
   names: z.array(z.string()).describe('By seat.'),
   choices: z.array(Choice).optional().describe('What you may do, if you are asked.'),
   result: Result.optional(),
@@ -81,13 +104,13 @@ export const View = z.object({
 export const Update = z.object({
   number: Number_,
   time: Time,
-  head: z.string(),
+  head: z.string().describe('The chained hash of the log up to here.'),
   what: What,
   patch: Patch.optional().describe('Of `view.open`.'),
-  waiting: z.array(Asked),
-  events: z.array(GameEvent).optional(),
+  waiting: z.array(Asked).describe('All that is asked now, not only what is new.'),
+  events: z.array(GameEvent).optional().describe('What happened, as you may see it.'),
   own: Patch.optional().describe('Of `view.own`.'),
-  choices: z.array(Choice).optional(),
+  choices: z.array(Choice).optional().describe('What you may do now; absent if you are not asked.'),
 });
 
 const Nonce = Hex(32).describe('Mixed into what this action draws, so that nobody can know the dice before.');

@@ -33,7 +33,7 @@ export const FROM_CLIENT = {
     'From the host: nobody hears this person any more. From others: you do not.',
   ),
   look: typed('look', { since: z.int().min(0).optional() }).describe('Asks for a `view`.'),
-  ping: typed('ping', { at: z.number().optional() }).describe('Answered by `pong`.'),
+  ping: typed('ping', { at: z.number().optional().describe('Comes back unchanged.') }).describe('Answered by `pong`.'),
 } as const;
 export const ClientMessage = z.discriminatedUnion('type', [
   FROM_CLIENT.act,
@@ -59,17 +59,17 @@ export const FROM_SERVER = {
   refused: sent('refused', { ...Refused.shape, number: z.int().optional() }).describe(
     'It was not done. `number` is the command; absent for what is none.',
   ),
-  said: sent('said', Said.shape),
+  said: sent('said', Said.shape).describe('Somebody said something.'),
   presence: sent('presence', {
     here: z.array(Seat).describe('Seats whose person is connected.'),
     watching: z.int().min(0).describe('Connected spectators.'),
-  }),
+  }).describe('Who is connected; whenever that changes.'),
   bye: sent('bye', {
     reason: z.enum(['restart', 'slow', 'idle']),
     after: z.int().describe('Milliseconds to wait.'),
   }).describe('The connection is about to be closed. Come back: nothing is lost.'),
   rematch: sent('rematch', { table: TableId }).describe('The same people play again there.'),
-  pong: sent('pong', { at: z.number().optional() }),
+  pong: sent('pong', { at: z.number().optional().describe('As it came.') }).describe('The answer to `ping`.'),
 } as const;
 export const ServerMessage = z.discriminatedUnion('type', [
   FROM_SERVER.table,

@@ -15,17 +15,17 @@ export const VISIBILITIES = ['public', 'private'] as const;
 export const TABLE_STATES = ['gathering', 'playing', 'over'] as const;
 
 export const SeatWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('me') }),
-  z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({ kind: z.literal('bot'), level: Level.optional() }),
+  z.strictObject({ kind: z.literal('me') }).describe('You sit here.'),
+  z.strictObject({ kind: z.literal('open') }).describe('For whoever comes.'),
+  z.strictObject({ kind: z.literal('bot'), level: Level.optional() }).describe('A bot sits here.'),
 ]);
 
 export const NewTable = z.strictObject({
-  edition: z.string().max(40),
+  edition: z.string().max(40).describe('Which game; see the catalogue.'),
   preset: z.string().max(40).optional().describe('The first one of the edition if left out.'),
   options: z.record(z.string().max(40), z.unknown()).optional().describe('Differences from the preset.'),
-  seats: z.array(SeatWish).min(1).max(64),
-  clock: z.enum(CLOCKS).default('normal'),
+  seats: z.array(SeatWish).min(1).max(64).describe('In playing order.'),
+  clock: z.enum(CLOCKS).default('normal').describe('How much time there is for an answer.'),
   visibility: z.enum(VISIBILITIES).default('private').describe('Public tables are listed; anybody may join or watch.'),
   start: z.enum(['full', 'host']).default('full').describe('As soon as every seat is taken, or when the host says so.'),
   absent: z
@@ -45,16 +45,16 @@ export const TableSeat = z.object({
 export const Table = z.object({
   id: TableId,
   edition: z.string(),
-  version: z.string(),
+  version: z.string().describe('Of the rules.'),
   preset: z.string(),
   options: z.record(z.string(), z.unknown()).describe('Every option with its value.'),
-  state: z.enum(TABLE_STATES),
+  state: z.enum(TABLE_STATES).describe('People are still coming, the game is on, or it has ended.'),
   clock: z.enum(CLOCKS),
   visibility: z.enum(VISIBILITIES),
   start: z.enum(['full', 'host']),
   absent: z.enum(['steward', 'leave']),
-  host: UserId,
-  seats: z.array(TableSeat),
+  host: UserId.describe('Who opened the table.'),
+  seats: z.array(TableSeat).describe('In playing order.'),
   match: z.string().describe('The id that stands in the match file.'),
   commitment: z
     .string()

@@ -1,0 +1,54 @@
+import { classic, REFUSALS } from '@freehold/property';
+import { describe, expect, test } from 'vitest';
+import { PARAMS, ROUTES, type Route, type RouteName } from '../routes.js';
+import { ClientMessage, ServerMessage } from '../socket.js';
+import { COMMON_REFUSALS } from '../values.js';
+import { CLIENT_EXAMPLES, ROUTE_EXAMPLES, SERVER_EXAMPLES } from './examples.js';
+import { MEANINGS } from './refusals.js';
+import { GAMES } from './testing.js';
+import { GAME_WORDS } from './words.js';
+
+const routes = Object.entries(ROUTES) as [RouteName, Route][];
+
+describe('examples are what the schemas say', () => {
+  test.each(routes)('%s', (name, route) => {
+    const { params = {}, query, body, answer } = ROUTE_EXAMPLES[name];
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param as keyof typeof PARAMS);
+    expect(Object.keys(params)).toEqual(inPath);
+    for (const param of inPath) expect(PARAMS[param].safeParse(String(params[param])).error).toBeUndefined();
+    if (query) expect(route.query!.safeParse(query).error).toBeUndefined();
+    expect(body === undefined).toBe(route.body === undefined);
+    if (route.body) expect(route.body.safeParse(body).error).toBeUndefined();
+    expect(answer === undefined).toBe(route.answer === undefined);
+    // Nothing in an example is silently dropped: what is read is what was written.
+    if (route.answer) expect(route.answer.parse(answer)).toEqual(answer);
+  });
+
+  test.each(Object.entries(CLIENT_EXAMPLES))('%s from a client', (type, example) => {
+    expect(ClientMessage.parse(example)).toEqual(example);
+    expect(example).toMatchObject({ type });
+  });
+
+  test.each(Object.entries(SERVER_EXAMPLES))('%s from the server', (type, example) => {
+    expect(ServerMessage.parse(example)).toEqual(example);
+    expect(example).toMatchObject({ type });
+  });
+});
+
+describe('words', () => {
+  test('every common refusal has its meaning, and nothing else has', () => {
+    expect(Object.keys(MEANINGS).sort()).toEqual([...COMMON_REFUSALS].sort());
+  });
+
+  test('every refusal, action and option of the property games has its words, and nothing else has', () => {
+    const words = GAME_WORDS.property!;
+    const [{ actions, options }] = GAMES as [(typeof GAMES)[number]];
+    expect(Object.keys(words.refusals).sort()).toEqual([...REFUSALS].sort());
+    expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort());
+    expect(Object.keys(words.options).sort()).toEqual(Object.keys(options.shape).sort());
+  });
+
+  test('the actions shown are actions', () => {
+    for (const example of GAME_WORDS.property!.examples) expect(classic.parse(example)).toEqual(example);
+  });
+});

@@ -1,0 +1,108 @@
+/** An example of every request and of every message. A test reads them with the schemas they illustrate. */
+import type { RouteName } from '../routes.js';
+import type { ClientText, ServerText } from '../types.js';
+import { ACCEPTED, ACT, EVENTS, LINKS, MATCH_LINES, REFUSED, SAID, TABLE, UPDATE, VIEW } from './examples-play.js';
+
+export interface RouteExample {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
+const ada = { id: 12, username: 'Ada' };
+const id = { id: TABLE.id };
+const gathering = {
+  ...TABLE,
+  state: 'gathering',
+  seats: [TABLE.seats[0], { kind: 'open' }],
+};
+const created = { id: TABLE.id, invitation: LINKS.invitation, links: LINKS, table: TABLE };
+
+export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
+  guest: { body: { name: 'Ada' }, answer: { token: 'mR4x...', user: ada } },
+  logout: {},
+  me: { answer: ada },
+  rename: { body: { name: 'Ada L.' }, answer: { ...ada, username: 'Ada L.' } },
+  catalogue: {
+    answer: {
+      editions: [
+        {
+          id: 'classic',
+          version: '1',
+          seats: { min: 2, max: 8 },
+          presets: { official: { startCash: 1500, salary: 200 }, fast: { startCash: 1500, roundLimit: 200 } },
+          bots: ['plain'],
+          clocks: ['fast', 'normal', 'slow', 'none'],
+          refusals: ['NOT_OWNER', 'NOT_ENOUGH_CASH'],
+        },
+      ],
+    },
+  },
+  createTable: {
+    body: {
+      edition: 'classic',
+      preset: 'official',
+      options: { start: 'seat0' },
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'plain' }],
+      clock: 'normal',
+      contribution: 'c0ffee',
+    },
+    answer: created,
+  },
+  tables: { query: { state: 'gathering', limit: 20 }, answer: { tables: [{ ...gathering, visibility: 'public' }] } },
+  table: { params: id, answer: { table: TABLE, seat: 0, links: LINKS } },
+  invitation: { params: { code: LINKS.invite }, answer: { table: gathering, may: 'join' } },
+  join: {
+    params: id,
+    body: { code: LINKS.invite, contribution: 'beef' },
+    answer: {
+      table: { ...TABLE, seats: [TABLE.seats[0], { kind: 'person', name: 'Grace', user: 13 }] },
+      seat: 1,
+      links: LINKS,
+    },
+  },
+  leave: { params: id, answer: { table: gathering } },
+  fill: { params: id, body: { level: 'plain' }, answer: { table: TABLE, seat: 0, links: LINKS } },
+  start: { params: id, body: { fill: 'plain' }, answer: { table: TABLE, seat: 0, links: LINKS } },
+  resign: { params: id, answer: { number: 2, record: 2 } },
+  rematch: { params: id, answer: { ...created, id: 8, table: { ...TABLE, id: 8, match: 't8' } } },
+  state: { params: id, query: { since: 0 }, answer: VIEW },
+  action: { params: id, body: ACT, answer: ACCEPTED },
+  undo: { params: id, body: { number: 2 }, answer: { number: 2, record: 2 } },
+  say: { params: id, body: { text: SAID.text }, answer: SAID },
+  chat: { params: id, answer: { said: [SAID] } },
+  events: {
+    params: id,
+    query: { since: 0, wait: 25 },
+    answer: {
+      table: TABLE.id,
+      number: 1,
+      events: [{ number: 1, what: UPDATE.what, events: EVENTS }],
+      complete: true,
+    },
+  },
+  matchFile: { params: id, answer: MATCH_LINES },
+};
+
+export const CLIENT_EXAMPLES: { readonly [T in ClientText['type']]: unknown } = {
+  act: { type: 'act', ...ACT },
+  undo: { type: 'undo', number: 2 },
+  say: { type: 'say', text: SAID.text },
+  mute: { type: 'mute', user: 13, on: true },
+  look: { type: 'look', since: 1 },
+  ping: { type: 'ping', at: 41_200 },
+};
+
+export const SERVER_EXAMPLES: { readonly [T in ServerText['type']]: unknown } = {
+  table: { type: 'table', table: TABLE, seat: 0 },
+  view: { type: 'view', ...VIEW },
+  update: { type: 'update', ...UPDATE },
+  accepted: { type: 'accepted', ...ACCEPTED },
+  refused: { type: 'refused', ...REFUSED, number: 2 },
+  said: { type: 'said', ...SAID },
+  presence: { type: 'presence', here: [0], watching: 2 },
+  bye: { type: 'bye', reason: 'restart', after: 1500 },
+  rematch: { type: 'rematch', table: 8 },
+  pong: { type: 'pong', at: 41_200 },
+};

@@ -1,0 +1,38 @@
+/** The chapters that routes are told in. */
+import type { RouteName } from '../routes.js';
+
+export const GROUPS = {
+  people: { title: 'People', says: 'Who is who. A guest is a full person; there are no passwords.' },
+  tables: {
+    title: 'Tables',
+    says: 'Everything before and around a game: opening a table, sitting down, playing again.',
+  },
+  games: { title: 'Games', says: 'Looking at a game and playing it without a socket.' },
+  talk: { title: 'Talk', says: 'Chat at a table.' },
+} as const;
+export type Group = keyof typeof GROUPS;
+
+export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
+  guest: 'people',
+  logout: 'people',
+  me: 'people',
+  rename: 'people',
+  catalogue: 'tables',
+  createTable: 'tables',
+  tables: 'tables',
+  table: 'tables',
+  invitation: 'tables',
+  join: 'tables',
+  leave: 'tables',
+  fill: 'tables',
+  start: 'tables',
+  rematch: 'tables',
+  resign: 'games',
+  state: 'games',
+  action: 'games',
+  undo: 'games',
+  events: 'games',
+  matchFile: 'games',
+  say: 'talk',
+  chat: 'talk',
+};
