@@ -59,7 +59,7 @@ export function backupProblem(file: string): string | undefined {
         (SELECT match, number FROM log UNION ALL SELECT match, number FROM recent) LEFT JOIN matches ON id = match
         GROUP BY match HAVING name IS NULL OR min(number) <> 0 OR max(number) <> count(*) - 1 LIMIT 1`)
       .one()?.[0];
-    return torn === undefined ? undefined : `records of match ${torn} are missing`;
+    return torn === undefined ? undefined : `records of match ${torn} are missing or double`;
   } catch (error) {
     return problemOf(error);
   } finally {

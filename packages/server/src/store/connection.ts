@@ -58,8 +58,9 @@ export class Connection {
     syncDirectory(dirname(this.file));
   }
 
+  /** libsql ends the whole process when it is asked this of a closed database. */
   get inTransaction(): boolean {
-    return this.db.inTransaction;
+    return this.db.open && this.db.inTransaction;
   }
 
   statement(sql: string): Statement {
@@ -76,7 +77,7 @@ export class Connection {
   }
 
   close(): void {
-    this.db.close();
+    if (this.db.open) this.db.close();
   }
 }
 

@@ -89,9 +89,10 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     tables: (state, edition, visibility, user, before, limit) =>
       list(sql, { state, edition, visibility, user, before }, limit!),
     setDue: (id, due) => void write('UPDATE tables SET due = ? WHERE id = ?', [due!, id!]),
-    releaseTables: (time) => write(`UPDATE tables SET due = ? WHERE state = 'playing' AND due = 0`, [time!]).changes,
+    releaseTables: (time) =>
+      write(`UPDATE tables INDEXED BY tables_due SET due = ? WHERE state = 'playing' AND due = 0`, [time!]).changes,
     dueTables: (by, limit) =>
-      sql(`SELECT id, due FROM tables WHERE state = 'playing' AND due > 0 AND due <= ?
+      sql(`SELECT id, due FROM tables INDEXED BY tables_due WHERE state = 'playing' AND due > 0 AND due <= ?
            ORDER BY due, id LIMIT ?`).all([by!, limit!]),
     countTables: () => sql('SELECT state, count(*) FROM tables GROUP BY state').all(),
 
@@ -110,6 +111,9 @@ type Wanted = Readonly<Record<'state' | 'edition' | 'visibility' | 'user' | 'bef
 
 /** Conditions are put together from what is asked, so that each combination can use the index that fits it. */
 function list(sql: (text: string) => Statement, wanted: Wanted, limit: Cell): Row[] {
+  // A cross join is walked from the left: a person's seats are few, and stand in the order of their tables.
+  const [from, id] =
+    typeof wanted.user === 'number' ? ['sits CROSS JOIN tables ON id = "table"', '"table"'] : ['tables', 'id'];
   const conditions: string[] = [];
   const cells: Cell[] = [];
   const where = (condition: string, cell: Cell | undefined) => {
@@ -121,9 +125,7 @@ function list(sql: (text: string) => Statement, wanted: Wanted, limit: Cell): Ro
   where('state = ?', wanted.state);
   where('visibility = ?', wanted.visibility);
   where('edition = ?', wanted.edition);
-  where('id < ?', wanted.before);
-  // A cross join is walked from the left: a person's seats are few.
-  const from = typeof wanted.user === 'number' ? 'sits CROSS JOIN tables ON id = "table"' : 'tables';
-  return sql(`SELECT ${COLUMNS} FROM ${from} ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-    ORDER BY id DESC LIMIT ?`).all([...cells, limit]);
+  where(`${id} < ?`, wanted.before);
+  const condition = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return sql(`SELECT ${COLUMNS} FROM ${from} ${condition} ORDER BY ${id} DESC LIMIT ?`).all([...cells, limit]);
 }

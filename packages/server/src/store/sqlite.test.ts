@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupProblem } from './backup.js';
 import { Connection } from './connection.js';
-import { anEntry, aTable, storeContract } from './contract/testing.js';
+import { anEntry, storeContract } from './contract/testing.js';
 import { VERSION } from './schema.js';
-import { openSqlite, type SqliteStore } from './sqlite.js';
+import { openSqlite } from './sqlite.js';
 import { StoreError } from './thread.js';
 
 let dir: string;
@@ -153,11 +153,13 @@ describe('what cannot be opened is refused with a sentence', () => {
 describe('when it goes wrong', () => {
   it('rejects everything once the thread is gone, and the process goes on', async () => {
     const store = await openSqlite(file);
-    const asked = [store.append('m', anEntry(0)), store.check(), store.read('m', 0)];
+    await store.check();
+    const asked = Array.from({ length: 2000 }, (_, number) => store.append('m', anEntry(number)));
+    const answers = Promise.allSettled([...asked, store.check(), store.read('m', 0)]);
     await store.thread.kill();
-    for (const { status, ...rest } of await Promise.allSettled(asked)) {
-      if (status === 'rejected') expect((rest as PromiseRejectedResult).reason).toBeInstanceOf(StoreError);
-    }
+    const rejected = (await answers).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(rejected.length).toBeGreaterThan(2);
+    for (const { reason } of rejected) expect(reason).toBeInstanceOf(StoreError);
     await expect(store.append('m', anEntry(1))).rejects.toThrow("the store's thread is gone");
     await expect(store.check()).rejects.toThrow(StoreError);
     await store.close();
@@ -229,20 +231,4 @@ describe('a backup', () => {
     await expect(store.backup(join(dir, 'none', 'backup.db'))).rejects.toThrow('the backup could not be written');
     await store.close();
   });
-});
-
-it('with 10,000 unfinished games it opens, finds what is due and lists at once', async () => {
-  let store: SqliteStore = await openSqlite(file);
-  await Promise.all(
-    Array.from({ length: 10_000 }, (_, at) => store.createTable(aTable({ state: 'playing', due: at + 1 }))),
-  );
-  await Promise.all(Array.from({ length: 10_000 }, (_, at) => store.append(`m${at}`, anEntry(0))));
-  await store.close();
-  const started = performance.now();
-  store = await openSqlite(file);
-  expect(await store.dueTables(10, 100)).toHaveLength(10);
-  expect(await store.tables({ state: 'playing', visibility: 'public', limit: 50 })).toHaveLength(50);
-  // Some 40 ms on a machine with nothing else to do; reading every row would take longer than this.
-  expect(performance.now() - started).toBeLessThan(1000);
-  await store.close();
 });
