@@ -13,6 +13,8 @@ export interface Command {
   readonly summary: string;
   /** Names of what comes without a flag; all are needed. */
   readonly operands?: readonly string[];
+  /** The name of one more, which may be left out. */
+  readonly operand?: string;
   /** Without a default a flag may be left out. */
   readonly flags?: Readonly<Record<string, Flag>>;
   run(args: Args): Promise<void> | void;
@@ -45,7 +47,7 @@ export class Args {
 }
 
 export function readArgs(command: Command, argv: readonly string[]): Args {
-  const { flags = {}, operands = [] } = command;
+  const { flags = {}, operands = [], operand } = command;
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
       name,
@@ -61,11 +63,12 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
     throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}${hint}`);
   }
   const { values, positionals } = parsed;
-  if (positionals.length !== operands.length) {
+  const most = operands.length + (operand ? 1 : 0);
+  if (positionals.length < operands.length || positionals.length > most) {
     throw new UsageError(operands.length > 0 ? `expected ${operands.join(' ')}` : `unexpected "${positionals[0]}"`);
   }
   const defaults = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]));
-  const given = Object.fromEntries(operands.map((name, index) => [name, positionals[index]!]));
+  const given = Object.fromEntries([...operands, operand].map((name, index) => [name, positionals[index]]));
   return new Args({ ...defaults, ...values, ...given } as Record<string, string | boolean | undefined>);
 }
 
@@ -79,8 +82,9 @@ function joined(argv: readonly string[]): string[] {
   return args;
 }
 
-export function usageOf(name: string, { summary, operands = [], flags = {} }: Command): string {
-  const lines = [`freehold ${[name, ...operands].join(' ')}`, `  ${summary}`];
+export function usageOf(name: string, { summary, operands = [], operand, flags = {} }: Command): string {
+  const words = [name, ...operands, ...(operand ? [`[${operand}]`] : [])];
+  const lines = [`freehold ${words.join(' ')}`, `  ${summary}`];
   const width = Math.max(0, ...Object.keys(flags).map((flag) => flag.length));
   for (const [flag, { help, default: value }] of Object.entries(flags)) {
     lines.push(`    --${flag.padEnd(width)}  ${help}${value === undefined ? '' : ` (${value})`}`);

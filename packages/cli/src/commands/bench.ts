@@ -1,11 +1,18 @@
 import { benchKernel } from '../bench/kernel.js';
 import { table } from '../bench/measure.js';
+import { benchServer } from '../bench/server/index.js';
 import { benchSimulation } from '../bench/simulation.js';
 import type { Command } from '../command.js';
+import { UsageError } from '../usage.js';
 
 export const bench: Command = {
-  summary: 'Measure, as ratios to a reference in the same run.',
-  async run() {
+  summary: 'Measure, as ratios to a reference in the same run: the rules, or with "server" the server under load.',
+  operand: 'WHAT',
+  flags: { seconds: { help: 'for each measurement of the server', default: '10' } },
+  async run(args) {
+    const what = args.maybe('WHAT');
+    if (what === 'server') return benchServer(args.whole('seconds', 1, 600));
+    if (what !== undefined) throw new UsageError(`there is no bench "${what}"; choose server, or nothing`);
     const kernel = await benchKernel();
     console.log('Kernel, per record or draw\n');
     console.log(table(kernel.rows));

@@ -111,6 +111,10 @@ export class LiveTable {
     return seat < 0 ? SPECTATOR : seat;
   }
 
+  isWaitingFor(seat: number): boolean {
+    return this.game?.waitsFor(seat) ?? false;
+  }
+
   /** Whether another process has written more than this one knows of. */
   isBehind(number: number): boolean {
     return this.game !== undefined && number > this.game.number;

@@ -1,0 +1,107 @@
+/** A process of clients. Talks to the process that kills the server; see `crowd.ts`. */
+import { TrialGame } from './game.js';
+import { History, historyFile } from './history.js';
+import type { Manner } from './player.js';
+import { type GameSpec, seeded } from './specs.js';
+
+export interface Begin {
+  readonly part: number;
+  readonly url: string;
+  readonly dir: string;
+  readonly seed: number;
+  readonly specs: readonly GameSpec[];
+  /** Milliseconds a person thinks at most, and over which the tables are opened. */
+  readonly pace: number;
+  readonly spread: number;
+}
+export type Order =
+  | { readonly begin: Begin }
+  /** Kills the process so many milliseconds after the next command went out. */
+  | { readonly killAfterSending: number; readonly delay: number }
+  | { readonly pace: number }
+  | 'resign'
+  | 'leave';
+
+export interface Progress {
+  readonly opened: number;
+  readonly done: number;
+  /** By table not yet over: the last record anybody saw. */
+  readonly open: Readonly<Record<number, number>>;
+  readonly refused: Readonly<Record<string, number>>;
+  readonly problem?: string;
+}
+
+let games: TrialGame[] = [];
+let history: History;
+let pace = 0;
+let victim: { pid: number; delay: number } | undefined;
+let problem: string | undefined;
+const refused: Record<string, number> = {};
+
+function begin({ part, url, dir, seed, specs, pace: first, spread }: Begin): void {
+  history = new History(historyFile(dir, part));
+  pace = first;
+  const random = seeded(seed);
+  const manner: Manner = {
+    history,
+    random,
+    pace: () => pace,
+    refused: (code) => {
+      refused[code] = (refused[code] ?? 0) + 1;
+    },
+    sent: strike,
+  };
+  games = specs.map((spec) => new TrialGame(spec, url, dir, manner));
+  for (const game of games) setTimeout(() => game.open().catch(fail), random() * spread);
+}
+
+function strike(): void {
+  if (!victim) return;
+  const { pid, delay } = victim;
+  victim = undefined;
+  const kill = () => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  };
+  if (delay === 0) kill();
+  else setTimeout(kill, delay);
+}
+
+function fail(error: unknown): void {
+  problem ??= (error as Error).stack ?? String(error);
+}
+
+function report(): void {
+  const open = games.filter(({ isDone, table }) => !isDone && table !== undefined);
+  process.send!({
+    opened: games.filter(({ table }) => table !== undefined).length,
+    done: games.filter(({ isDone }) => isDone).length,
+    open: Object.fromEntries(open.map(({ table, number }) => [table, number])),
+    refused,
+    ...(problem !== undefined && { problem }),
+  } satisfies Progress);
+}
+
+function leave(): void {
+  clearInterval(reporting);
+  for (const game of games) game.close();
+  history?.close();
+  report();
+  process.disconnect();
+  setTimeout(() => process.exit(0), 100);
+}
+
+const reporting = setInterval(report, 100);
+process.on('disconnect', () => process.exit(1));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+process.on('message', (order: Order) => {
+  if (order === 'resign') for (const game of games) game.resign();
+  else if (order === 'leave') leave();
+  else if ('begin' in order) begin(order.begin);
+  else if ('pace' in order) pace = order.pace;
+  else victim = { pid: order.killAfterSending, delay: order.delay };
+});

@@ -1,0 +1,451 @@
+/**
+ * What the tests of the server share: a real server on a directory of its own, people who speak HTTP, and sockets whose
+ * messages wait in a queue. Every answer and every message is held against the schemas of the protocol, to the last field, and
+ * every socket against what the protocol promises about order; what is wrong is told when the server is stopped.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  COMMON_REFUSALS,
+  type NewTableData,
+  patched,
+  ROUTES,
+  type RefusedBody,
+  Refused as RefusedSchema,
+  type Route,
+  type RouteAnswer,
+  type RouteBody,
+  type RouteName,
+  type RouteQuery,
+  ServerMessage,
+  type ServerText,
+  type ServerTextOf,
+  SUBPROTOCOL,
+  type UserData,
+  type ViewData,
+} from '@freehold/protocol';
+import { afterEach, expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { z } from 'zod';
+import { type RunningServer, readConfig, startServer } from './index.js';
+
+/** Real ones, also while a test holds time still. */
+const { setTimeout: later, clearTimeout: forget, setImmediate: soon } = globalThis;
+const PATIENCE = 8_000;
+
+export const breath = () => new Promise<void>((resolve) => soon(resolve));
+export const sleep = (ms: number) => new Promise<void>((resolve) => later(resolve, ms));
+
+/** Waits until `holds` does; for what nobody is told of. */
+export async function until(holds: () => boolean | Promise<boolean>, what = 'this'): Promise<void> {
+  for (const start = performance.now(); !(await holds()); await sleep(2)) {
+    if (performance.now() - start > PATIENCE) throw new Error(`never: ${what}`);
+  }
+}
+
+/** What is wrong with a value that should be of this schema and have nothing else in it. */
+function problemIn(schema: z.ZodType, value: unknown): string | undefined {
+  const read = schema.safeParse(value);
+  if (!read.success) return read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
+  if (isDeepStrictEqual(read.data, value)) return undefined;
+  return `has more than the schema says: ${extraIn(value, read.data, '').join(', ')}`;
+}
+
+function extraIn(value: unknown, known: unknown, where: string): string[] {
+  if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) {
+    return isDeepStrictEqual(value, known) ? [] : [where];
+  }
+  return Object.keys(value).flatMap((key) => {
+    const at = where ? `${where}.${key}` : key;
+    if (!(key in known)) return [at];
+    return extraIn(value[key as never], known[key as never], at);
+  });
+}
+
+const gameCodes = new Set<string>();
+const isKnownCode = (code: string) => COMMON_REFUSALS.includes(code as never) || gameCodes.has(code);
+
+export interface Answered<N extends RouteName> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The good answer; throws if it was refused. */
+  readonly body: RouteAnswer<N>;
+  /** The refusal; throws if it was not refused. */
+  readonly refused: RefusedBody;
+}
+
+export interface Asking<N extends RouteName> {
+  readonly id?: number;
+  readonly code?: string;
+  readonly query?: RouteQuery<N> | Record<string, unknown>;
+  readonly body?: RouteBody<N> | Record<string, unknown> | string;
+  readonly headers?: Record<string, string>;
+}
+
+export type Env = Readonly<Record<string, string>>;
+
+export class Home {
+  readonly problems: string[] = [];
+  private readonly sockets: Wire[] = [];
+  /** How it was started the last time. */
+  private env: Env = {};
+
+  constructor(
+    readonly dir: string,
+    public server: RunningServer,
+  ) {}
+
+  static async start(env: Env = {}): Promise<Home> {
+    const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
+    const home = new Home(dir, await serverOn(dir, env));
+    home.env = env;
+    homes.add(home);
+    const { body } = await home.call('catalogue');
+    for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
+    return home;
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  async call<N extends RouteName>(name: N, asking: Asking<N> = {}, token?: string): Promise<Answered<N>> {
+    const route: Route = ROUTES[name];
+    const path = route.path.replace(':id', String(asking.id)).replace(':code', String(asking.code));
+    const query = new URLSearchParams(
+      Object.entries(asking.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
+    );
+    const body =
+      typeof asking.body === 'string' ? asking.body : asking.body === undefined ? null : JSON.stringify(asking.body);
+    const response = await fetch(`${this.url}${path}${query.size > 0 ? `?${query}` : ''}`, {
+      method: route.method,
+      headers: { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...asking.headers },
+      body,
+    });
+    const text = await response.text();
+    const { status, headers } = response;
+    const isGood = status === route.status;
+    const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+    const value = isJson ? JSON.parse(text) : text === '' ? undefined : text;
+    const wrong = this.problemOf(route, isGood, value);
+    if (wrong) this.problems.push(`${name} answered ${status}: ${wrong}`);
+    return {
+      status,
+      headers,
+      get body() {
+        if (!isGood) throw new Error(`${name} answered ${status}: ${text}`);
+        return value as RouteAnswer<N>;
+      },
+      get refused() {
+        if (isGood) throw new Error(`${name} was not refused: ${text}`);
+        return value as RefusedBody;
+      },
+    };
+  }
+
+  private problemOf(route: Route, isGood: boolean, value: unknown): string | undefined {
+    if (isGood) return route.answer ? problemIn(route.answer, value) : value === undefined ? undefined : 'has content';
+    const wrong = problemIn(RefusedSchema, value);
+    if (wrong) return wrong;
+    const { refused } = value as RefusedBody;
+    return isKnownCode(refused) ? undefined : `code ${refused} stands nowhere`;
+  }
+
+  async guest(name?: string): Promise<Person> {
+    const { body } = await this.call('guest', { body: name === undefined ? {} : { name } });
+    return new Person(this, body.token, body.user);
+  }
+
+  guests(...names: string[]): Promise<Person[]> {
+    return Promise.all(names.map((name) => this.guest(name)));
+  }
+
+  /** Somebody with a link and no token, or an own way of saying who he is. */
+  async socket(table: number, query: Record<string, string | number> = {}, headers: Record<string, string> = {}) {
+    const wire = this.wire(table, query, headers);
+    await wire.opened;
+    return wire;
+  }
+
+  wire(table: number, query: Record<string, string | number> = {}, headers: Record<string, string> = {}): Wire {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const url = `${this.url.replace('http', 'ws')}/ws/game/${table}/${search.size > 0 ? `?${search}` : ''}`;
+    const wire = new Wire(url, headers, this.problems);
+    this.sockets.push(wire);
+    return wire;
+  }
+
+  /** Stops, and starts again on the same directory. */
+  async restart(env: Env = this.env): Promise<void> {
+    await this.halt();
+    this.env = env;
+    this.server = await serverOn(this.dir, env);
+  }
+
+  async halt(): Promise<void> {
+    for (const socket of this.sockets.splice(0)) socket.close();
+    await stopped(this.server);
+  }
+
+  async end(): Promise<void> {
+    homes.delete(this);
+    await this.halt();
+    rmSync(this.dir, { recursive: true, force: true });
+    expect([...new Set(this.problems)]).toEqual([]);
+  }
+}
+
+const homes = new Set<Home>();
+
+/** Stops what a test has started, and looks at what was wrong with what it was told. */
+afterEach(async () => {
+  try {
+    for (const home of [...homes]) await home.end();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+async function stopped(server: RunningServer): Promise<void> {
+  let done = false;
+  const stopping = server.stop().finally(() => {
+    done = true;
+  });
+  // The server waits for sockets by the clock, which a test may hold.
+  while (!done) {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
+    await sleep(1);
+  }
+  await stopping;
+}
+
+function serverOn(dir: string, env: Env): Promise<RunningServer> {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dir,
+    BOT_DELAY_MS: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    STOP_GRACE_MS: '10',
+    ...env,
+  });
+  return startServer({ config, version: 'test' });
+}
+
+/** From here on time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: Date.now() });
+}
+
+/** Time passes in small steps, and after each of them whatever was due is done. */
+export async function pass(ms: number, step = 1_000): Promise<void> {
+  for (let left = ms; left > 0; left -= step) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, step));
+    await sleep(2);
+  }
+}
+
+export class Person {
+  private command = 0;
+
+  constructor(
+    private readonly home: Home,
+    readonly token: string,
+    readonly user: UserData,
+  ) {}
+
+  get id(): number {
+    return this.user.id;
+  }
+
+  call<N extends RouteName>(name: N, asking: Asking<N> = {}): Promise<Answered<N>> {
+    return this.home.call(name, asking, this.token);
+  }
+
+  /** Opens a table; two seats of Bazaar, one of them mine, if nothing else is wished. */
+  async table(wish: Partial<NewTableData> = {}): Promise<RouteAnswer<'createTable'>> {
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+    const { body } = await this.call('createTable', {
+      body: { edition: 'bazaar', clock: 'none', ...wish, seats: wish.seats ?? [...seats] },
+    });
+    return body;
+  }
+
+  async join(table: { id: number; links: { invite: string } }, more: Record<string, unknown> = {}) {
+    return (await this.call('join', { id: table.id, body: { code: table.links.invite, ...more } })).body;
+  }
+
+  async state(id: number, query: Record<string, unknown> = {}): Promise<ViewData> {
+    return (await this.call('state', { id, query })).body;
+  }
+
+  socket(table: number, query: Record<string, string | number> = {}): Promise<Wire> {
+    return this.home.socket(table, { token: this.token, ...query });
+  }
+
+  /** The next number for a command of this person. */
+  next(): number {
+    return ++this.command;
+  }
+
+  /** Plays by HTTP, in answer to whatever is asked. */
+  act(id: number, action: { type: string; [field: string]: unknown }, more: Record<string, unknown> = {}) {
+    return this.call('action', { id, body: { number: this.next(), action, ...more } });
+  }
+}
+
+/** One socket. Messages wait until somebody asks for them. */
+export class Wire {
+  readonly all: ServerText[] = [];
+  readonly opened: Promise<void>;
+  readonly closed: Promise<{ code: number; reason: string }>;
+  /** The last view, with every update since put in: what a client shows. */
+  view: ViewData | undefined;
+  readonly raw: WebSocket;
+  private unread: ServerText[] = [];
+  private wake: (() => void) | undefined;
+  private ended: string | undefined;
+
+  constructor(
+    url: string,
+    headers: Record<string, string>,
+    private readonly problems: string[],
+    protocols: string[] = [SUBPROTOCOL],
+  ) {
+    const raw = new WebSocket(url, protocols, { headers });
+    this.raw = raw;
+    this.opened = new Promise((resolve, reject) => {
+      raw.on('open', resolve);
+      raw.on('error', reject);
+    });
+    this.opened.catch(() => undefined);
+    this.closed = new Promise((resolve) => {
+      raw.on('close', (code, reason) => {
+        this.ended = `closed with ${code} ${reason}`;
+        this.wake?.();
+        resolve({ code, reason: String(reason) });
+      });
+    });
+    raw.on('message', (data) => this.hear(String(data)));
+  }
+
+  /** The next message of this type that nobody has asked for, and that fits. */
+  async next<T extends ServerText['type']>(
+    type: T,
+    fits: (message: ServerTextOf<T>) => boolean = () => true,
+  ): Promise<ServerTextOf<T>> {
+    for (const start = performance.now(); ; ) {
+      const at = this.unread.findIndex((m) => m.type === type && fits(m as ServerTextOf<T>));
+      if (at >= 0) return this.unread.splice(at, 1)[0] as ServerTextOf<T>;
+      const left = PATIENCE - (performance.now() - start);
+      if (this.ended !== undefined || left <= 0) {
+        const heard = this.all.map((m) => m.type).join(' ');
+        throw new Error(`no ${type} (${this.ended ?? 'still open'}); heard: ${heard.slice(-300)}`);
+      }
+      await new Promise<void>((resolve) => {
+        const timer = later(resolve, left);
+        this.wake = () => {
+          forget(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  /** What came and was not asked for; forgets it. */
+  drain(): ServerText[] {
+    return this.unread.splice(0);
+  }
+
+  of<T extends ServerText['type']>(type: T): ServerTextOf<T>[] {
+    return this.all.filter((m) => m.type === type) as ServerTextOf<T>[];
+  }
+
+  say(message: Record<string, unknown> | string): void {
+    this.raw.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Sends a command and waits for its answer. */
+  async command(
+    message: Record<string, unknown> & { number: number },
+  ): Promise<ServerTextOf<'accepted'> | ServerTextOf<'refused'>> {
+    this.say(message);
+    await this.pong();
+    const fits = (m: { number?: number | undefined }) => m.number === message.number;
+    const answered = this.unread.some((m) => m.type === 'accepted' && fits(m));
+    return answered ? this.next('accepted', fits) : Promise.race([this.next('refused', fits), this.next('accepted', fits)]);
+  }
+
+  act(number: number, action: { type: string; [field: string]: unknown }, more: Record<string, unknown> = {}) {
+    return this.command({ type: 'act', number, action, ...more });
+  }
+
+  /** Whatever the server did before is known when this returns. */
+  async pong(): Promise<void> {
+    const at = Math.random();
+    this.say({ type: 'ping', at });
+    await this.next('pong', (m) => m.at === at);
+  }
+
+  async close(): Promise<void> {
+    this.raw.close();
+    this.raw.resume();
+    await this.closed;
+  }
+
+  private hear(text: string): void {
+    const message = JSON.parse(text) as ServerText;
+    const wrong = problemIn(ServerMessage, message) ?? this.follow(message);
+    if (wrong) this.problems.push(`socket, ${message.type}: ${wrong}`);
+    this.all.push(message);
+    this.unread.push(message);
+    this.wake?.();
+  }
+
+  /** Puts the message into what is known, as a client would. */
+  private follow(message: ServerText): string | undefined {
+    if (message.type === 'refused' && !isKnownCode(message.refused)) return `code ${message.refused} stands nowhere`;
+    if (message.type === 'view') {
+      const { type: _, ...view } = message;
+      const before = this.view;
+      this.view = view;
+      if (before && view.number < before.number) return `${view.number} after ${before.number}`;
+      if (view.missed?.some((m) => m.number > view.number)) return 'tells of what it does not show yet';
+      return choicesProblem(view);
+    }
+    if (message.type !== 'update') return undefined;
+    const { view } = this;
+    if (!view) return 'comes before the view';
+    if (message.number !== view.number + 1) return `${message.number} after ${view.number}`;
+    const { open, own } = view.view;
+    const holders =
+      message.what.kind === 'seat' ? view.holders.with(message.what.seat, message.what.holder) : view.holders;
+    const { missed: __, choices: ___, ...rest } = view;
+    this.view = {
+      ...rest,
+      number: message.number,
+      time: message.time,
+      head: message.head,
+      waiting: message.waiting,
+      holders,
+      view: {
+        open: message.patch ? patched(open, message.patch as never) : open,
+        ...(own && { own: message.own ? patched(own, message.own as never) : own }),
+      },
+      ...(message.choices && { choices: message.choices }),
+    };
+    return choicesProblem(this.view);
+  }
+}
+
+/** Choices are for those who are asked, and for nobody else. */
+function choicesProblem({ seat, waiting, choices }: ViewData): string | undefined {
+  const asked = waiting.filter((w) => w.seat === seat).map((w) => w.id);
+  if (choices && asked.length === 0) return 'choices for who is not asked';
+  if (!choices && asked.length > 0) return 'no choices for who is asked';
+  const stray = choices?.find((choice) => !asked.includes(choice.answers));
+  return stray && `a choice answers ${stray.answers}, which is not asked`;
+}
