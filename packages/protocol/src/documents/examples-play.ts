@@ -52,7 +52,6 @@ export const VIEW = {
   ],
   names: ['Ada', 'Plain'],
   choices: [{ type: 'roll', answers: 65 }],
-  command: 0,
 } as const;
 
 export const ACT = { number: 1, answers: 65, action: { type: 'roll' }, nonce: '0a1b2c3d' } as const;

@@ -20,7 +20,7 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
     status: 401,
     means: 'No token came along, or one that is not known any more. Become a guest again.',
   },
-  NOT_ALLOWED: { status: 403, means: 'The server knows who you are, and this is not for you.' },
+  NOT_ALLOWED: { status: 403, means: 'This is not for you. To look on at a private table, bring its `code`.' },
   BAD_ORIGIN: { status: 403, means: 'The request comes from a page of another site.' },
   NOT_FOUND: { status: 404, means: 'There is no such thing, or you may not know of it.' },
   RATE: { status: 429, means: 'Too often. Wait as many seconds as it says.', facts: ['seconds'], retry: true },

@@ -78,13 +78,13 @@ function commands(): Block[] {
   return [
     section('Commands, repeats and coming back'),
     list(
-      '**Number your commands.** `number` rises with every `act` and `undo` of your seat; gaps are fine. `command` in the view is the last one that was played.',
+      '**Number your commands.** `number` rises with every `act` and `undo` of your seat; gaps are fine. `command` in the view is the last one that was played; absent if there was none.',
       '**Repeat without fear.** No answer, or the connection broke? Send the same command with the same number again. If it was played it is answered again and not played again, also after a restart of the server.',
       '**Say what you answer.** With `answers` a command counts only while that question is open; else it is refused as `STALE`. So a double click, or a click that meets the clock, does no harm.',
       '**An answer means stored.** `accepted` names the `record` that did it. What was accepted is never lost.',
       '**Records count up by one.** If an `update` does not have the number after the last one you saw, send `look`.',
       '**Coming back:** open the socket with `?since=` and the last number you saw. The `view` then tells in `missed` what happened since; if that is too long ago, `missed` is absent and the view alone must do.',
-      '**A socket sees only its game.** One connection for each game one plays or watches. `accepted` and `update` may arrive in either order.',
+      '**A socket sees only its game.** One connection for each game one plays or watches. The `update` that a command causes may arrive before its `accepted`.',
     ),
   ];
 }
