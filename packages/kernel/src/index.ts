@@ -1,5 +1,5 @@
 export * from './chance/chance.js';
-export { commitment, FairSource, fairSeed } from './chance/fair.js';
+export { commitment, FairSource, fairSeed, type Hashing, PURE_HASHING } from './chance/fair.js';
 export { FastChance } from './chance/fast.js';
 export * from './choice.js';
 export * from './failure.js';

@@ -8,16 +8,24 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { checkSides, type Source } from './chance.js';
 
-/** A hash already fed with a key, copied for each message: half the work of keying it anew. */
-export type Keyed = ReturnType<typeof hmac.create>;
+/** HMAC-SHA-256 of a text with a key given before, in hex. */
+export type Keyed = (text: string) => string;
 
-export function keyed(key: Uint8Array): Keyed {
-  return hmac.create(sha256, key);
+/** What is hashed for every draw and every record. A server has faster functions for it than those that run everywhere. */
+export interface Hashing {
+  keyed(key: Uint8Array): Keyed;
+  /** SHA-256 of the bytes of two hex strings and of a text, joined; in hex. */
+  chained(before: string, salt: string, text: string): string;
 }
 
-export function mac(key: Keyed, message: string): Uint8Array {
-  return key.clone().update(utf8ToBytes(message)).digest();
-}
+export const PURE_HASHING: Hashing = {
+  keyed(key) {
+    // Fed with the key once, and copied for each text: half the work of keying it anew.
+    const fed = hmac.create(sha256, key);
+    return (text) => bytesToHex(fed.clone().update(utf8ToBytes(text)).digest());
+  },
+  chained: (before, salt, text) => bytesToHex(sha256(concatBytes(hexToBytes(before + salt), utf8ToBytes(text)))),
+};
 
 /** What the server publishes before it knows who will sit at the table. `secret` is 32 bytes in hex. */
 export function commitment(match: string, secret: string): string {
@@ -38,18 +46,18 @@ export class FairSource implements Source {
   constructor(
     seed: Uint8Array,
     private readonly streams: readonly string[],
+    hashing = PURE_HASHING,
   ) {
-    this.key = keyed(seed);
+    this.key = hashing.keyed(seed);
   }
 
   value(sides: number, stream: number, d: number, nonce: string): number {
     checkSides(sides);
     const fair = TWO_32 - (TWO_32 % sides);
     for (let block = 0; ; block++) {
-      const bytes = mac(this.key, `draw\n${this.streams[stream]}\n${d}\n${nonce}\n${block}`);
-      const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      for (let at = 0; at < 32; at += 4) {
-        const word = words.getUint32(at);
+      const hex = this.key(`draw\n${this.streams[stream]}\n${d}\n${nonce}\n${block}`);
+      for (let at = 0; at < 64; at += 8) {
+        const word = Number.parseInt(hex.slice(at, at + 8), 16);
         if (word < fair) return word % sides;
       }
     }

@@ -3,9 +3,9 @@
  * seed can compute, so a head may be published while the game runs and gives nothing away.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Source } from '../chance/chance.js';
-import { commitment, FairSource, fairSeed, type Keyed, keyed, mac } from '../chance/fair.js';
+import { commitment, FairSource, fairSeed, type Hashing, type Keyed, PURE_HASHING } from '../chance/fair.js';
 import { FastChance } from '../chance/fast.js';
 import { DataError } from '../failure.js';
 import { canonical } from './canonical.js';
@@ -24,6 +24,7 @@ export class Sealed {
   constructor(
     header: Header,
     readonly secret?: string,
+    private readonly hashing: Hashing = PURE_HASHING,
   ) {
     const { chance, match, streams } = header;
     if (chance.kind === 'fair') {
@@ -33,17 +34,16 @@ export class Sealed {
         throw new DataError('secret', 'does not match the commitment in the header');
       }
       const seed = fairSeed(match, secret, chance.contributions);
-      this.source = new FairSource(seed, streams);
-      this.salts = keyed(seed);
+      this.source = new FairSource(seed, streams, hashing);
+      this.salts = hashing.keyed(seed);
     } else {
       this.source = new FastChance(chance.seed, streams.length, chance.index);
-      this.salts = keyed(utf8ToBytes(`freehold fast\n${chance.seed}\n${chance.index}`));
+      this.salts = hashing.keyed(utf8ToBytes(`freehold fast\n${chance.seed}\n${chance.index}`));
     }
   }
 
-  /** The head after `record`, given the head before it. */
-  head(before: string, record: MatchRecord): string {
-    const salt = mac(this.salts, `salt\n${record.number}`);
-    return bytesToHex(sha256(concatBytes(hexToBytes(before), salt, utf8ToBytes(canonical(record)))));
+  /** The head after `record`, given the head before it. `text` is the record's, where it is known. */
+  head(before: string, record: MatchRecord, text = canonical(record)): string {
+    return this.hashing.chained(before, this.salts(`salt\n${record.number}`), text);
   }
 }

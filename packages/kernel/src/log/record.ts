@@ -146,6 +146,8 @@ export type MatchRecord = SetupRecord | ActRecord | UndoRecord | SeatRecord | Ru
 export interface Entry {
   readonly head: string;
   readonly record: MatchRecord;
+  /** The record's canonical text, where it is at hand, so that it is not written a second time. */
+  readonly text?: string;
 }
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;

@@ -45,7 +45,8 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
       this.recent = [];
       return;
     }
-    this.recent = [...this.recent.slice(1 - REMEMBERED), { number: record.number, record, events }];
+    this.recent.push({ number: record.number, record, events });
+    if (this.recent.length > REMEMBERED) this.recent.shift();
     const shared = sharedUpdate(game, header, before, after, record, head);
     for (const [viewer, sinks] of this.sinks) {
       let update: Update<A, E> | undefined;

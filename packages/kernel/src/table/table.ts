@@ -16,6 +16,7 @@ import {
   type Viewer,
   view,
 } from '../game.js';
+import { canonical } from '../log/canonical.js';
 import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
 import { advance, begin, checkHeader, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
@@ -296,9 +297,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const number = this.at.number + 1;
     const time = Math.max(now(), this.at.time);
     const record = { ...says, number, time, checksum: checksum(state) } as MatchRecord;
-    const head = this.headOf(record);
-    if (isRefusal(head)) return head;
-    const entry = { head, record };
+    const entry = this.entryOf(record);
+    if (isRefusal(entry)) return entry;
     const next = advance(game, header, this.at, record, state);
     try {
       if ((await log.append(header.match, entry)) === 'lost') {
@@ -315,11 +315,12 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   }
 
   /** Nothing is stored that could not be read back. */
-  private headOf(record: MatchRecord): string | Refusal {
+  private entryOf(record: MatchRecord): Entry | Refusal {
     const problem = recordProblem(record);
     if (problem !== undefined) return refuse('BAD_FIELD', { field: record.kind, expected: problem });
     try {
-      return this.setting.sealed.head(this.head, record);
+      const text = canonical(record);
+      return { head: this.setting.sealed.head(this.head, record, text), record, text };
     } catch (error) {
       return refuse('BAD_FIELD', { field: record.kind, expected: (error as Error).message });
     }

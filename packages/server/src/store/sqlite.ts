@@ -19,9 +19,9 @@ export class SqliteStore implements Store {
   ) {}
 
   /** Not an async function: every action of every game comes through here, and one more promise is not free. */
-  append(match: string, { head, record }: Entry): ReturnType<Log['append']> {
+  append(match: string, { head, record, text }: Entry): ReturnType<Log['append']> {
     try {
-      return this.thread.ask('append', match, record.number, `[${JSON.stringify(head)},${canonical(record)}]`);
+      return this.thread.ask('append', match, record.number, `["${head}",${text ?? canonical(record)}]`);
     } catch (error) {
       return Promise.reject(error);
     }

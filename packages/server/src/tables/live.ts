@@ -28,6 +28,7 @@ import type { SaidData, ServerText, ViewData } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
 import type { Surroundings } from './hall.js';
+import { NATIVE_HASHING } from './hashing.js';
 import { botName, seatOf, shown } from './lobby.js';
 import { Texts } from './texts.js';
 
@@ -264,6 +265,12 @@ export class LiveTable {
     this.settle();
   }
 
+  /** One of those who sit here has another name. */
+  async renamed(): Promise<void> {
+    if (this.game) await this.nameAll();
+    await this.tellTable();
+  }
+
   mute(listener: Listener, user: number, on: boolean): void {
     const muted = this.listening.get(listener)?.muted;
     if (on && (muted?.size ?? 0) < 100) muted?.add(user);
@@ -321,7 +328,7 @@ export class LiveTable {
     const setting: Setting = {
       game: entry.game,
       header,
-      sealed: new Sealed(header, row.secret),
+      sealed: new Sealed(header, row.secret, NATIVE_HASHING),
       log: around.store,
       now: around.now,
       policy: (holder) =>

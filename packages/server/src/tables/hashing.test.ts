@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { PURE_HASHING } from '@freehold/kernel';
+import { expect, test } from 'vitest';
+import { NATIVE_HASHING } from './hashing.js';
+
+const TEXTS = [
+  '',
+  'salt\n7',
+  'ünïcödé \u{1f3b2}',
+  'x'.repeat(63),
+  'x'.repeat(160),
+  'é'.repeat(160),
+  'y'.repeat(5000),
+  'z'.repeat(40_000),
+];
+
+test.each(TEXTS.map((text) => [text.slice(0, 12), text]))('gives what the pure functions give: %s', (_, text) => {
+  for (const size of [0, 1, 32, 63, 64, 65, 200]) {
+    const key = randomBytes(size);
+    expect(NATIVE_HASHING.keyed(key)(text)).toBe(PURE_HASHING.keyed(key)(text));
+  }
+  const [before, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+  expect(NATIVE_HASHING.chained(before, salt, text)).toBe(PURE_HASHING.chained(before, salt, text));
+});
