@@ -1,3 +1,20 @@
 import { render } from 'preact';
+import { App, prefetchTable } from './app/App.js';
+import { listenToKeys } from './app/keys.js';
+import { followHistory } from './app/router.js';
+import { keepSettings } from './app/settings.js';
+import './style/tokens.css';
+import './style/base.css';
+import './style/landing.css';
+import './style/board.css';
+import './style/table.css';
+import './style/stage.css';
+import './style/desk.css';
+import './style/phone.css';
+import './style/end.css';
 
-render(<main>Freehold</main>, document.getElementById('app')!);
+keepSettings();
+followHistory();
+listenToKeys();
+render(<App />, document.getElementById('app')!);
+prefetchTable();

@@ -1,4 +1,4 @@
-/** What the page knows of the game at a table. The rules are loaded when a table is opened, not before. */
+/** What the page knows of the game at a table. */
 import type { Language } from '@freehold/kernel';
 import type { Board, Open, PropertyAction, PropertyEvent, PropertyGame, PropertyState } from '@freehold/property';
 import { type Layout, ringLayout } from '../board/layout.js';
@@ -32,22 +32,6 @@ export interface PlainModel {
 }
 
 export type Model = PropertyModel | PlainModel;
-
-const loading = new Map<string, Promise<Model>>();
-
-export function loadModel(edition: string): Promise<Model> {
-  let model = loading.get(edition);
-  if (!model) {
-    model = edition === 'classic' ? loadClassic() : Promise.resolve({ kind: 'plain' as const, edition });
-    loading.set(edition, model);
-  }
-  return model;
-}
-
-async function loadClassic(): Promise<PropertyModel> {
-  const property = await import('./classic.js');
-  return property.classicModel;
-}
 
 export function propertyModel(
   game: PropertyGame,

@@ -1,0 +1,46 @@
+/**
+ * One listener for the whole page. A key presses the button that carries it (`data-hotkey`), so a key does exactly what
+ * the visible control would and nothing when there is none.
+ */
+type Handler = (event: KeyboardEvent) => boolean;
+
+const handlers = new Set<Handler>();
+
+/** Hears keys before buttons do; answers true for those it took. */
+export function onKey(handler: Handler): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
+  );
+}
+
+function press(key: string): boolean {
+  const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-hotkey="${CSS.escape(key)}"]`);
+  for (const button of buttons) {
+    if (button.disabled || button.getClientRects().length === 0) continue;
+    button.click();
+    return true;
+  }
+  return false;
+}
+
+export function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) && event.key !== 'Escape') return;
+    // A button in focus is pressed by the browser; pressing the hotkey's too would play twice.
+    const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary, [role=button]');
+    if (onButton && (event.key === ' ' || event.key === 'Enter')) return;
+    for (const handler of [...handlers].reverse()) {
+      if (handler(event)) {
+        event.preventDefault();
+        return;
+      }
+    }
+    if (press(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
+  });
+}

@@ -1,0 +1,75 @@
+/** The few small things every screen is made of. */
+import { type ButtonHTMLAttributes, Component, type ComponentChildren, h } from 'preact';
+import { GLYPHS, type GlyphName, seatTone, TOKENS } from '../board/signs.js';
+
+export function Glyph({ name, class: cls = '' }: { name: GlyphName; class?: string }) {
+  return (
+    <svg class={`glyph ${cls}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={GLYPHS[name]} fill-rule="evenodd" />
+    </svg>
+  );
+}
+
+/** A player's token: a colour, a shape and a letter, any of which is enough. */
+export function Token({ seat, name, size = 24 }: { seat: number; name: string; size?: number }) {
+  return (
+    <svg class={`token ${seatTone(seat)}`} width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
+      <path class="token-shape" d={TOKENS[seat % 8]!} />
+      <text class="token-letter" x="12" y={seat % 8 === 2 ? 19.5 : seat % 8 === 7 ? 19 : 16.6} text-anchor="middle">
+        {initial(name)}
+      </text>
+    </svg>
+  );
+}
+
+/** Guests are all called Guest; their letter is the animal's. */
+export function initial(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const word = words.length > 1 && /^(guest|bot)$/i.test(words[0]!) ? words[1]! : words[0]!;
+  return [...word][0]?.toUpperCase() ?? '?';
+}
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  /** The one control that glows. */
+  primary?: boolean;
+  danger?: boolean;
+  /** Pressed anywhere, it presses this button; see keys.ts. */
+  hotkey?: string | undefined;
+  glyph?: GlyphName | undefined;
+  disabled?: boolean;
+  children?: ComponentChildren;
+};
+
+export function Button({ primary, danger, hotkey, glyph, children, class: cls, ...rest }: ButtonProps) {
+  const shown = hotkey === ' ' ? '␣' : hotkey?.toUpperCase();
+  return (
+    <button
+      type="button"
+      class={`button ${primary ? 'primary' : ''} ${danger ? 'danger' : ''} ${cls ?? ''}`}
+      {...(hotkey !== undefined && { 'data-hotkey': hotkey, 'aria-keyshortcuts': hotkey === ' ' ? 'Space' : shown })}
+      {...rest}
+    >
+      {glyph && <Glyph name={glyph} />}
+      <span>{children}</span>
+      {shown && (
+        <small class="hint" aria-hidden="true">
+          {shown}
+        </small>
+      )}
+    </button>
+  );
+}
+
+/** Draws again only when a property is another one. */
+export function memo<P extends object>(draw: (props: P) => ComponentChildren) {
+  return class Memo extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      const old = this.props as Readonly<P>;
+      for (const key in next) if (next[key] !== old[key]) return true;
+      return Object.keys(old).length !== Object.keys(next).length;
+    }
+    override render() {
+      return h(draw as never, this.props as never);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+/** Which screen, from the address. */
+import { signal } from '@preact/signals';
+
+export type Route =
+  | { readonly screen: 'landing' }
+  | { readonly screen: 'create' }
+  | { readonly screen: 'table'; readonly id: number; readonly code?: string }
+  | { readonly screen: 'invitation'; readonly code: string }
+  | { readonly screen: 'lost' };
+
+export function routeOf(path: string, query = ''): Route {
+  const [first, second] = path.split('/').filter(Boolean);
+  if (first === undefined) return { screen: 'landing' };
+  if (first === 'new' && second === undefined) return { screen: 'create' };
+  if (first === 'table' && second && /^\d+$/.test(second)) {
+    const code = new URLSearchParams(query).get('code');
+    return { screen: 'table', id: Number(second), ...(code && { code }) };
+  }
+  if ((first === 't' || first === 'w') && second) return { screen: 'invitation', code: cleanCode(second) };
+  return { screen: 'lost' };
+}
+
+/** People type codes in small letters, with spaces and dashes. */
+export function cleanCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+export const route = signal<Route>(
+  typeof location === 'undefined' ? { screen: 'landing' } : routeOf(location.pathname, location.search),
+);
+
+export function go(path: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  const url = new URL(path, location.href);
+  route.value = routeOf(url.pathname, url.search);
+  scrollTo(0, 0);
+}
+
+export function followHistory(): void {
+  addEventListener('popstate', () => {
+    route.value = routeOf(location.pathname, location.search);
+  });
+}

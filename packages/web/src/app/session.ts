@@ -1,0 +1,106 @@
+/** Who plays at this browser. A guest is made by the first thing that needs somebody, never before. */
+import { Freehold, RefusedError } from '@freehold/client';
+import { signal } from '@preact/signals';
+
+const KEY = 'freehold.session';
+const NAME = 'freehold.name';
+
+interface Kept {
+  readonly token: string;
+  readonly id: number;
+}
+
+const ANIMALS = [
+  'Otter',
+  'Heron',
+  'Badger',
+  'Lynx',
+  'Puffin',
+  'Marten',
+  'Gannet',
+  'Stoat',
+  'Curlew',
+  'Hare',
+  'Osprey',
+  'Seal',
+  'Magpie',
+  'Beaver',
+  'Plover',
+  'Fox',
+  'Wren',
+  'Ibex',
+  'Tern',
+  'Newt',
+]; // prettier-ignore
+
+function read<T>(key: string): T | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may keep nothing; the cookie still knows the seat until they close.
+  }
+}
+
+/** The name others will see. */
+export const name = signal(read<string>(NAME) ?? `Guest ${ANIMALS[Math.floor(Math.random() * ANIMALS.length)]}`);
+export const userId = signal<number | undefined>(read<Kept>(KEY)?.id);
+
+const url = typeof location === 'undefined' ? '' : location.origin;
+let token = read<Kept>(KEY)?.token;
+let becoming: Promise<Freehold> | undefined;
+
+/** For looking: as whoever we are, or as nobody. */
+export function visitor(): Freehold {
+  return Freehold.with({ url, ...(token !== undefined && { token }) });
+}
+
+/** For doing: becomes a guest if we are nobody yet. */
+export function person(): Promise<Freehold> {
+  if (token !== undefined) return Promise.resolve(visitor());
+  becoming ??= Freehold.guest({ url, name: name.value })
+    .then((freehold) => {
+      token = freehold.token;
+      userId.value = freehold.user!.id;
+      keep(KEY, { token, id: freehold.user!.id });
+      keep(NAME, name.value);
+      return freehold;
+    })
+    .finally(() => {
+      becoming = undefined;
+    });
+  return becoming;
+}
+
+function forget(): void {
+  token = undefined;
+  userId.value = undefined;
+  keep(KEY, undefined);
+}
+
+/** Does something as a person; a token that the server has forgotten is replaced once. */
+export async function asPerson<T>(doing: (freehold: Freehold) => Promise<T>): Promise<T> {
+  try {
+    return await doing(await person());
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'NOT_AUTHENTICATED') throw error;
+    forget();
+    return doing(await person());
+  }
+}
+
+export async function rename(wish: string): Promise<void> {
+  const next = wish.trim().slice(0, 24);
+  if (next === '' || next === name.value) return;
+  name.value = next;
+  keep(NAME, next);
+  if (token !== undefined) await asPerson((freehold) => freehold.rename(next));
+}

@@ -1,0 +1,202 @@
+/** The board as a drawing, as large as its pane allows, with the stage in its middle as plain page. */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { initial } from '../app/parts.js';
+import { language } from '../app/settings.js';
+import type { Open, PropertyModel } from '../game/model.js';
+import { text } from '../text/text.js';
+import { fan, scaled } from './layout.js';
+import { type Measure, roughMeasure } from './names.js';
+import { squareSentence } from './sentence.js';
+import { seatTone, TOKENS } from './signs.js';
+import { Tile, type TileProps } from './Tile.js';
+
+export interface BoardProps {
+  readonly model: PropertyModel;
+  readonly open: Open;
+  readonly names: readonly string[];
+  /** Where tokens are shown while they walk. */
+  readonly walking?: ReadonlyMap<number, number>;
+  readonly cursor?: number;
+  readonly marks?: ReadonlyMap<number, TileProps['mark']>;
+  readonly heat?: readonly number[];
+  readonly glow?: ReadonlySet<number>;
+  /** No words, for small boards. */
+  readonly map?: boolean;
+  readonly still?: boolean;
+  readonly onPeek?: (square: number | undefined) => void;
+  readonly onPick?: (square: number) => void;
+  readonly onCursor?: (square: number) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** Under this side names would be cut; tiles then show glyph and price only. */
+const WORDS_FROM = 600;
+
+let canvas: CanvasRenderingContext2D | null | undefined;
+
+function measureAt(size: number): Measure {
+  canvas ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (!canvas) return roughMeasure(size);
+  const family = getComputedStyle(document.body).fontFamily;
+  return (words) => {
+    canvas!.font = `500 ${size}px ${family}`;
+    return canvas!.measureText(words).width;
+  };
+}
+
+export function Board(props: BoardProps) {
+  const { model, open, names, walking, cursor = 0, marks, heat, glow, map, children } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState(0);
+  useLayoutEffect(() => {
+    const element = pane.current!;
+    const fit = () => setSide(Math.floor(Math.min(element.clientWidth, element.clientHeight)));
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    fit();
+    return () => observer.disconnect();
+  }, []);
+  const places = useMemo(() => model.layout.places.map((place) => scaled(place, side)), [model, side]);
+  const measure = useMemo(() => measureAt(11), []);
+  const detail = map ? 'map' : side >= WORDS_FROM ? 'full' : 'brief';
+  const { stage } = model.layout;
+  const pips = open.dice[0] + open.dice[1] || 7;
+  return (
+    <div class="board-pane" ref={pane}>
+      {side > 0 && (
+        <div class="board" style={{ width: `${side}px`, height: `${side}px` }}>
+          <svg
+            class={`board-drawing detail-${detail}`}
+            width={side}
+            height={side}
+            viewBox={`0 0 ${side} ${side}`}
+            role="group"
+            aria-label={text.value.board}
+            onPointerOver={(event) => event.pointerType === 'mouse' && props.onPeek?.(squareOf(event.target))}
+            onPointerLeave={() => props.onPeek?.(undefined)}
+            onFocusIn={(event: FocusEvent) => {
+              const square = squareOf(event.target);
+              if (square === undefined) return;
+              props.onCursor?.(square);
+              if ((event.target as Element).matches(':focus-visible')) props.onPeek?.(square);
+            }}
+            onFocusOut={() => props.onPeek?.(undefined)}
+            onClick={(event) => {
+              const square = squareOf(event.target);
+              if (square !== undefined) props.onPick?.(square);
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              const square = squareOf(event.target);
+              if (square === undefined) return;
+              event.preventDefault();
+              props.onPick?.(square);
+            }}
+          >
+            <defs>
+              <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect class="hatch-line" width="2.5" height="7" />
+              </pattern>
+            </defs>
+            {places.map((place, at) => (
+              <Tile
+                key={at}
+                board={model.board}
+                at={at}
+                place={place}
+                owner={open.owner[at]!}
+                level={open.level[at]!}
+                mortgaged={open.mortgaged[at] === 1}
+                rent={open.owner[at]! >= 0 ? model.rules.rentOf(open, at, pips) : 0}
+                label={squareSentence(model, open, names, at, text.value)}
+                isCursor={at === cursor}
+                mark={marks?.get(at) ?? 'none'}
+                heat={heat?.[at]}
+                language={language.value}
+                measure={measure}
+                detail={detail}
+                glow={glow?.has(at) ?? false}
+              />
+            ))}
+            <Tokens
+              model={model}
+              open={open}
+              names={names}
+              side={side}
+              walking={walking}
+              still={props.still ?? false}
+            />
+          </svg>
+          <div
+            class="stage-frame"
+            style={{
+              left: `${stage.x * side}px`,
+              top: `${stage.y * side}px`,
+              width: `${stage.w * side}px`,
+              height: `${stage.h * side}px`,
+            }}
+          >
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function squareOf(target: EventTarget | null): number | undefined {
+  const tile = target instanceof Element ? target.closest('[data-square]') : null;
+  return tile ? Number(tile.getAttribute('data-square')) : undefined;
+}
+
+interface TokensProps {
+  readonly model: PropertyModel;
+  readonly open: Open;
+  readonly names: readonly string[];
+  readonly side: number;
+  readonly walking: ReadonlyMap<number, number> | undefined;
+  readonly still: boolean;
+}
+
+function Tokens({ model, open, names, side, walking, still }: TokensProps) {
+  const seats = open.square.flatMap((_, seat) => (open.out[seat] === 0 ? [seat] : []));
+  const at = (seat: number) => walking?.get(seat) ?? open.square[seat]!;
+  const size = Math.max(15, Math.min(26, side * 0.031));
+  // Keyed by seat and in a fixed order, so that a token is moved and never made anew; the active one is drawn last.
+  const order = [...seats].sort((a, b) => Number(a === open.seat) - Number(b === open.seat) || a - b);
+  return (
+    <g class={`tokens ${still ? 'still' : ''}`} aria-hidden="true">
+      {order.map((seat) => {
+        const square = at(seat);
+        const here = seats.filter((other) => at(other) === square);
+        const spot = fan(here.length, here.indexOf(seat));
+        const place = scaled(model.layout.places[square]!, side);
+        const jailed = square === model.board.jail && open.jail[seat]! > 0;
+        const x = place.x + place.w * spot.dx;
+        const y = place.y + place.h * (0.16 + spot.dy * 0.68);
+        return (
+          <g
+            key={seat}
+            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''} ${jailed ? 'jailed' : ''}`}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+          >
+            {seat === open.seat && <circle class="piece-ring" r={size * 0.78} />}
+            <g transform={`scale(${size / 24}) translate(-12 -12)`}>
+              <path class="token-shape" d={TOKENS[seat % 8]!} />
+              <text
+                class="token-letter"
+                x="12"
+                y={seat % 8 === 2 ? 19.5 : seat % 8 === 7 ? 19 : 16.6}
+                text-anchor="middle"
+              >
+                {initial(names[seat] ?? '')}
+              </text>
+              {jailed && <path class="piece-bars" d="M5 1v22M12 1v22M19 1v22" />}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

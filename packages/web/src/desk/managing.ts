@@ -1,0 +1,65 @@
+/** Beginning, changing and sending a draft of managing steps. */
+import type { Step } from '@freehold/property';
+import { batch } from '@preact/signals';
+import type { TableStore } from '../table/store.js';
+import { isScarce, withStep } from './draft.js';
+
+/** The question that managing would answer, if the seat may manage now. */
+export function manageQuestion(store: TableStore): number | undefined {
+  const { choices, seat, waiting } = store.standing.value;
+  if (seat === undefined) return undefined;
+  const step = choices?.find(
+    ({ type }) => type === 'build' || type === 'sell' || type === 'mortgage' || type === 'lift',
+  );
+  if (step) return step.answers;
+  return waiting.find((asked) => asked.seat === seat && asked.blocking)?.id;
+}
+
+/** Whether there is anything to manage at all. */
+export function mayManage(store: TableStore): boolean {
+  return (
+    store.standing.value.choices?.some(
+      ({ type }) => type === 'build' || type === 'sell' || type === 'mortgage' || type === 'lift',
+    ) ?? false
+  );
+}
+
+export function startManaging(store: TableStore): void {
+  batch(() => {
+    store.draft.value ??= [];
+    store.terms.value = undefined;
+    store.sheet.value = 'deeds';
+  });
+}
+
+export function stopManaging(store: TableStore): void {
+  store.draft.value = undefined;
+}
+
+export function isRaising(store: TableStore): boolean {
+  return store.open.value?.phase === 'debt';
+}
+
+export async function addStep(store: TableStore, me: number, step: Step): Promise<void> {
+  const open = store.open.value!;
+  const draft = store.draft.value ?? [];
+  // Others may want a scarce building: it is asked for at once and by itself.
+  if (step.type === 'build' && draft.length === 0 && isScarce(store.property, open, me, step.lot)) {
+    await store.act(step, manageQuestion(store));
+    return;
+  }
+  store.draft.value = withStep(store.property, open, me, draft, step, isRaising(store));
+}
+
+/** All steps as one action: done as a whole or not at all, and taken back as a whole. */
+export async function sendDraft(store: TableStore): Promise<void> {
+  const steps = store.draft.value ?? [];
+  if (steps.length === 0) return;
+  const action = steps.length === 1 ? steps[0]! : { type: 'manage', steps };
+  if (await store.act(action, manageQuestion(store))) {
+    batch(() => {
+      store.draft.value = undefined;
+      store.undoable.value = store.standing.value.number;
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from './fairness.js';
+import type { MatchStatistics } from './statistics.js';
+
+export interface Examined {
+  readonly verdict: Verdict;
+  readonly statistics: MatchStatistics | undefined;
+}
+
+export function examine(file: string): Promise<Examined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Examined>) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.onerror = (event) => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.postMessage({ file });
+  });
+}

@@ -1,0 +1,188 @@
+/** A table of one's own: rules, seats, clock. Everything has a value already; one press is enough. */
+import type { RouteAnswer } from '@freehold/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { notice } from '../app/notices.js';
+import { Button, Glyph } from '../app/parts.js';
+import { go } from '../app/router.js';
+import { SettingsButton } from '../app/Settings.js';
+import { visitor } from '../app/session.js';
+import { Brand } from '../table/Bar.js';
+import { text } from '../text/text.js';
+import { NameField } from './NameField.js';
+import { openTable } from './playNow.js';
+
+type Catalogue = RouteAnswer<'catalogue'>;
+type Clock = Catalogue['editions'][number]['clocks'][number];
+
+export function Create() {
+  const t = text.value;
+  const catalogue = useSignal<Catalogue | undefined>(undefined);
+  const edition = useSignal('classic');
+  const preset = useSignal('');
+  const people = useSignal(2);
+  const bots = useSignal(2);
+  const clock = useSignal<Clock>('normal');
+  const open = useSignal(false);
+  const busy = useSignal(false);
+  useEffect(() => {
+    visitor()
+      .catalogue()
+      .then((all) => {
+        catalogue.value = all;
+      })
+      .catch(() => notice(t.somethingWrong, 'wrong'));
+  }, []);
+  const known = catalogue.value?.editions.find(({ id }) => id === edition.value);
+  const most = known?.seats.max ?? 8;
+  const least = known?.seats.min ?? 2;
+  const seats = people.value + bots.value;
+  const presets = Object.keys(known?.presets ?? { official: {} });
+  const chosen = preset.value || presets[0]!;
+  const create = async () => {
+    busy.value = true;
+    const others = Array.from({ length: people.value - 1 }, () => ({ kind: 'open' as const }));
+    const programs = Array.from({ length: bots.value }, () => ({ kind: 'bot' as const }));
+    try {
+      await openTable({
+        edition: edition.value,
+        preset: chosen,
+        seats: [{ kind: 'me' }, ...others, ...programs],
+        clock: clock.value,
+        visibility: open.value ? 'public' : 'private',
+        start: people.value === 1 ? 'full' : 'host',
+      });
+    } catch {
+      notice(t.somethingWrong, 'wrong');
+      busy.value = false;
+    }
+  };
+  return (
+    <div class="create-page">
+      <header class="bar">
+        <Brand />
+        <span class="bar-space" />
+        <SettingsButton />
+      </header>
+      <main class="create">
+        <h1>{t.createTable}</h1>
+        {(catalogue.value?.editions.length ?? 0) > 1 && (
+          <Segments
+            label={t.edition}
+            options={catalogue.value!.editions.map(({ id }) => id)}
+            value={edition.value}
+            name={(id) => t.editions[id] ?? id}
+            onPick={(id) => (edition.value = id)}
+          />
+        )}
+        <Segments
+          label={t.rules}
+          options={presets}
+          value={chosen}
+          name={(id) => t.presets[id] ?? id}
+          onPick={(id) => (preset.value = id)}
+        />
+        <p class="hint-line">{t.presetNotes[chosen] ?? ''}</p>
+        <div class="counts">
+          <Counter
+            label={t.peopleCount}
+            value={people.value}
+            min={1}
+            max={most - bots.value}
+            onChange={(n) => (people.value = n)}
+          />
+          <Counter
+            label={t.botCount}
+            value={bots.value}
+            min={Math.max(0, least - people.value)}
+            max={most - people.value}
+            onChange={(n) => (bots.value = n)}
+          />
+        </div>
+        <Segments
+          label={t.clock}
+          options={known?.clocks ?? (['normal'] as Clock[])}
+          value={clock.value}
+          name={(id) => t.clocks[id]}
+          onPick={(id) => (clock.value = id)}
+        />
+        <label class="switch">
+          <input type="checkbox" checked={open.value} onChange={() => (open.value = !open.value)} />
+          {t.publicTable}
+        </label>
+        <NameField />
+        <div class="prompt-actions">
+          <Button primary hotkey="Enter" disabled={busy.value || seats < least} onClick={create}>
+            {people.value > 1 ? t.createAndInvite : t.start}
+          </Button>
+          <Button onClick={() => go('/')}>{t.cancel}</Button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface SegmentsProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly name: (option: T) => string;
+  readonly onPick: (option: T) => void;
+}
+
+function Segments<T extends string>({ label, options, value, name, onPick }: SegmentsProps<T>) {
+  return (
+    <fieldset class="setting">
+      <legend>{label}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <button
+            type="button"
+            key={option}
+            class={option === value ? 'chosen' : ''}
+            aria-pressed={option === value}
+            onClick={() => onPick(option)}
+          >
+            {name(option)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CounterProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Counter({ label, value, min, max, onChange }: CounterProps) {
+  const t = text.value;
+  return (
+    <div class="counter" role="group" aria-label={label}>
+      <span>{label}</span>
+      <button
+        type="button"
+        class="step-button"
+        aria-label={t.fewer(label)}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Glyph name="minus" />
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        class="step-button"
+        aria-label={t.more(label)}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Glyph name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+/** A table before the game: who is here, how others come, and the button that begins. */
+import { RefusedError } from '@freehold/client';
+import type { TableSeatData } from '@freehold/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { notice } from '../app/notices.js';
+import { Button, Glyph, Token } from '../app/parts.js';
+import { SettingsButton, SoundButton } from '../app/Settings.js';
+import { asPerson, userId, visitor } from '../app/session.js';
+import { Brand, LineLost } from '../table/Bar.js';
+import type { TableStore } from '../table/store.js';
+import { text } from '../text/text.js';
+import { copyText } from './copy.js';
+import { NameField } from './NameField.js';
+import { QrCode } from './QrCode.js';
+
+interface Links {
+  readonly invitation: string;
+  readonly watching: string;
+  readonly invite: string;
+  readonly watch: string;
+}
+
+export function Gathering({ store }: { store: TableStore }) {
+  const t = text.value;
+  const { table, seat } = store.standing.value;
+  const links = useSignal<Links | undefined>(undefined);
+  useEffect(() => {
+    visitor()
+      .about(store.id)
+      .then((about) => {
+        links.value = about.links;
+      })
+      .catch(() => undefined);
+  }, [store.id, seat]);
+  if (!table) return null;
+  const host = userId.value === table.host;
+  const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const attempt = async (doing: () => Promise<unknown>) => {
+    try {
+      await doing();
+    } catch (error) {
+      notice(error instanceof RefusedError ? (t.refusals[error.code] ?? error.message) : t.somethingWrong, 'wrong');
+    }
+  };
+  const leads = links.value && new URL(`/t/${links.value.invite}`, location.origin).href;
+  return (
+    <div class="gathering-page">
+      <header class="bar">
+        <Brand />
+        <span class="bar-space" />
+        <SoundButton />
+        <SettingsButton />
+      </header>
+      <LineLost store={store} />
+      <main class="gathering">
+        <h1>{free > 0 ? t.gatheringTitle(free) : t.gatheringReady}</h1>
+        <p class="quiet">
+          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
+          {t.clocks[table.clock]}
+        </p>
+        <ol class="gathering-seats">
+          {table.seats.map((each, index) => (
+            <SeatRow key={index} seat={each} index={index} mine={index === seat} />
+          ))}
+        </ol>
+        {seat !== undefined && <NameField />}
+        <div class="prompt-actions">
+          {host && (
+            <Button
+              primary
+              hotkey=" "
+              onClick={() =>
+                attempt(() => asPerson((freehold) => freehold.start(store.id, free > 0 ? { fill: 'plain' } : {})))
+              }
+            >
+              {free > 0 ? t.startWithBots(free) : t.start}
+            </Button>
+          )}
+          {seat === undefined && free > 0 && (
+            <Button primary onClick={() => attempt(() => asPerson((freehold) => freehold.join(store.id)))}>
+              {t.takeSeat}
+            </Button>
+          )}
+          {seat !== undefined && !host && <p class="quiet">{t.waitForHost}</p>}
+        </div>
+        {leads && (
+          <section class="invite" aria-label={t.inviteTitle}>
+            <div>
+              <h2>{t.inviteTitle}</h2>
+              <p class="invite-code">{links.value!.invite}</p>
+              <div class="invite-link">
+                <input
+                  type="text"
+                  readOnly
+                  value={leads}
+                  aria-label={t.inviteLink}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+                <Button
+                  onClick={async () => {
+                    notice((await copyText(leads)) ? t.copied : t.copyYourself);
+                  }}
+                >
+                  {t.copy}
+                </Button>
+              </div>
+              <p class="quiet">{t.inviteNote}</p>
+            </div>
+            <QrCode value={leads} label={t.qrLabel} />
+          </section>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function SeatRow({ seat, index, mine }: { seat: TableSeatData; index: number; mine: boolean }) {
+  const t = text.value;
+  const name = seat.name ?? `${t.seat} ${index + 1}`;
+  return (
+    <li class={`gathering-seat kind-${seat.kind}`}>
+      {seat.kind === 'open' ? <span class="free-token" /> : <Token seat={index} name={name} size={30} />}
+      <span class="cut">{seat.kind === 'open' ? t.freeSeat : name}</span>
+      {mine && <span class="badge badge-you">{t.badges.you}</span>}
+      {seat.kind === 'bot' && (
+        <span class="badge">
+          <Glyph name="robot" />
+          {t.badges.bot}
+        </span>
+      )}
+    </li>
+  );
+}

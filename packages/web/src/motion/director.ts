@@ -1,0 +1,198 @@
+/**
+ * Illustrates what happened. The state on the page is always the present one; the director only holds tokens and dice
+ * back for a moment so that eyes can follow. When it falls behind it jumps to the present, and nobody ever waits for it.
+ */
+import { batch, signal } from '@preact/signals';
+import { calm, speed } from '../app/settings.js';
+import { path } from '../board/layout.js';
+import type { PropertyEvent } from '../game/model.js';
+import { sound } from './sounds.js';
+
+export const DICE_MS = 650;
+const STEP_MS = 120;
+const WALK_MS = 1200;
+const GLIDE_MS = 500;
+/** More than this still to show: go to the present. One throw and the walk after it fit. */
+const BEHIND_MS = 2200;
+
+export interface Throw {
+  readonly dice: readonly [number, number];
+  readonly seat: number;
+  /** Rises with every throw, so that equal throws are still new. */
+  readonly key: number;
+  readonly rolling: boolean;
+}
+
+export interface CardShown {
+  readonly seat: number;
+  readonly deck: number;
+  readonly id: string;
+  readonly key: number;
+}
+
+export interface Flow {
+  readonly key: number;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+interface Scene {
+  readonly ms: number;
+  start(): void;
+}
+
+export class Director {
+  /** Where tokens are shown while they walk, by seat. */
+  readonly walking = signal<ReadonlyMap<number, number>>(new Map());
+  readonly thrown = signal<Throw | undefined>(undefined);
+  readonly card = signal<CardShown | undefined>(undefined);
+  /** Money on its way; -1 is the bank. */
+  readonly flows = signal<readonly Flow[]>([]);
+  /** A group just completed: it glows once. */
+  readonly glowing = signal<{ readonly seat: number; readonly lot: number; readonly key: number } | undefined>(
+    undefined,
+  );
+  private scenes: Scene[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ends = 0;
+  private key = 0;
+
+  constructor(private readonly squares: number) {}
+
+  play(events: readonly PropertyEvent[], me: number | undefined): void {
+    const pace = speed.value === 0 || calm() || document.hidden ? 0 : 1 / speed.value;
+    for (const event of events) this.hear(event, me, pace);
+    if (pace === 0) return this.skip();
+    const behind = Math.max(0, this.ends - Date.now()) + this.scenes.reduce((sum, scene) => sum + scene.ms, 0);
+    if (behind > BEHIND_MS) this.skip();
+    else if (this.timer === undefined) this.next();
+  }
+
+  /** To the present. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.ends = 0;
+    this.scenes = [];
+    batch(() => {
+      if (this.walking.value.size > 0) this.walking.value = new Map();
+      if (this.thrown.value?.rolling) this.thrown.value = { ...this.thrown.value, rolling: false };
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.timer !== undefined;
+  }
+
+  stop(): void {
+    this.skip();
+    this.flows.value = [];
+  }
+
+  private next(): void {
+    const scene = this.scenes.shift();
+    if (!scene) {
+      this.timer = undefined;
+      if (this.walking.value.size > 0) this.walking.value = new Map();
+      return;
+    }
+    scene.start();
+    this.ends = Date.now() + scene.ms;
+    this.timer = setTimeout(() => this.next(), scene.ms);
+  }
+
+  private at(seat: number, square: number): void {
+    this.walking.value = new Map(this.walking.value).set(seat, square);
+  }
+
+  private hear(event: PropertyEvent, me: number | undefined, pace: number): void {
+    switch (event.type) {
+      case 'rolled':
+        return this.roll(event, pace);
+      case 'moved':
+        return this.move(event, pace);
+      case 'card':
+        this.card.value = { seat: event.seat, deck: event.deck, id: event.id, key: ++this.key };
+        return sound('card');
+      case 'paid':
+        this.flow(event.seat, event.to, event.amount);
+        return sound(event.seat === me ? 'pay' : event.to === me ? 'receive' : 'tick');
+      case 'salary':
+      case 'collected':
+        this.flow(-1, event.seat, event.amount);
+        return sound(event.seat === me ? 'receive' : 'tick');
+      case 'bought':
+      case 'sold':
+        this.flow(event.seat, -1, event.price);
+        this.glowing.value = { seat: event.seat, lot: event.lot, key: ++this.key };
+        return sound('buy');
+      case 'built':
+        return sound('build');
+      case 'bid':
+        return sound('bid');
+      case 'jailed':
+        return sound('jail');
+      case 'turn_started':
+        this.card.value = undefined;
+        if (event.seat === me) sound('turn');
+        return;
+      case 'offered':
+        if (event.to === me) sound('offer');
+        return;
+      case 'accepted':
+        this.flow(event.from, event.to, event.give.cash);
+        this.flow(event.to, event.from, event.take.cash);
+        return sound('buy');
+      case 'over':
+        return sound('end');
+      default:
+    }
+  }
+
+  private roll({ dice, seat }: PropertyEvent & { type: 'rolled' }, pace: number): void {
+    const key = ++this.key;
+    sound('roll');
+    if (pace === 0) {
+      this.thrown.value = { dice, seat, key, rolling: false };
+      return;
+    }
+    this.scenes.push({
+      ms: DICE_MS * pace,
+      start: () => {
+        this.thrown.value = { dice, seat, key, rolling: true };
+      },
+    });
+    this.scenes.push({
+      ms: 0,
+      start: () => {
+        this.thrown.value = { dice, seat, key, rolling: false };
+      },
+    });
+  }
+
+  private move({ seat, from, to, how }: PropertyEvent & { type: 'moved' }, pace: number): void {
+    if (pace === 0) return;
+    if (!this.walking.value.has(seat)) this.at(seat, from);
+    const way = path(from, to, this.squares, how);
+    const ms = how === 'jail' ? GLIDE_MS : Math.min(STEP_MS, WALK_MS / way.length);
+    for (const square of way) {
+      this.scenes.push({
+        ms: ms * pace,
+        start: () => {
+          this.at(seat, square);
+          sound('step');
+        },
+      });
+    }
+  }
+
+  private flow(from: number, to: number, amount: number): void {
+    if (amount <= 0 || document.hidden) return;
+    const key = ++this.key;
+    this.flows.value = [...this.flows.value.slice(-11), { key, from, to, amount }];
+    setTimeout(() => {
+      this.flows.value = this.flows.value.filter((each) => each.key !== key);
+    }, 1000);
+  }
+}

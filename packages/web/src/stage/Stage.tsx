@@ -1,0 +1,155 @@
+/** The middle of the board: who is on turn, the dice, what just happened, and the one question. */
+import { useComputed } from '@preact/signals';
+import { Glyph, Token } from '../app/parts.js';
+import { language } from '../app/settings.js';
+import { DeedCard } from '../desk/DeedCard.js';
+import type { PropertyEvent } from '../game/model.js';
+import type { TableStore } from '../table/store.js';
+import { text } from '../text/text.js';
+import { startOfferFor } from '../trade/composing.js';
+import { OfferCard } from '../trade/OfferCard.js';
+import { Dice } from './Dice.js';
+import { AuctionPanel } from './prompts/auction.js';
+import { Generic } from './prompts/generic.js';
+import './prompts/property.js';
+import { promptFor } from './prompts/registry.js';
+import { Waiting } from './Waiting.js';
+
+/** Worth a line on the stage; the rest is seen on the board or read in the log. */
+const TOLD: ReadonlySet<PropertyEvent['type']> = new Set([
+  'salary',
+  'bought',
+  'declined',
+  'sold',
+  'unsold',
+  'paid',
+  'owes',
+  'collected',
+  'built',
+  'wanted',
+  'demolished',
+  'mortgaged',
+  'lifted',
+  'accepted',
+  'rejected',
+  'jailed',
+  'freed',
+  'missed',
+  'bankrupt',
+  'estate',
+  'time_up',
+]); // prettier-ignore
+
+export function Happenings({ store, most }: { store: TableStore; most: number }) {
+  const told = useComputed(() => {
+    const lines = store.lines.value;
+    const from = lines.findLastIndex(({ event }) => event.type === 'turn_started' || event.type === 'game_started');
+    // Somebody whose turn has just begun still wants to know what was paid in the one before.
+    const start =
+      lines.length - from > 2 ? from : lines.findLastIndex(({ event }, i) => i < from && event.type === 'turn_started');
+    return lines
+      .slice(Math.max(0, start))
+      .filter(({ event }) => TOLD.has(event.type))
+      .slice(-most);
+  });
+  return (
+    <ul class="happenings">
+      {told.value.map(({ id, event }) => (
+        <li key={id}>{store.sentence(event)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardTicket({ store }: { store: TableStore }) {
+  const card = store.director.card.value;
+  if (!card) return null;
+  const t = text.value;
+  return (
+    <div class={`ticket deck-${card.deck}`} key={card.key}>
+      <p class="ticket-head">
+        <Glyph name={card.deck === 0 ? 'ticket' : 'chest'} />
+        {t.decks[card.deck] ?? ''} · {store.names.value[card.seat]}
+      </p>
+      <p class="ticket-text">{store.property.cardText(card.id, language.value)}</p>
+    </div>
+  );
+}
+
+/** The question we are asked, or whom the table waits for. */
+export function Prompt({ store }: { store: TableStore }) {
+  const { standing } = store;
+  const { waiting, choices = [], seat: me } = standing.value;
+  const open = store.open.value;
+  const asked =
+    me === undefined
+      ? undefined
+      : (waiting.find((w) => w.seat === me && w.blocking) ??
+        waiting.find((w) => w.seat === me && w.kind === 'between'));
+  if (asked && me !== undefined) {
+    const Drawn = promptFor(store.model.kind, asked.kind) ?? Generic;
+    const answers = choices.filter((choice) => choice.answers === asked.id);
+    return <Drawn store={store} me={me} asked={asked} choices={answers} />;
+  }
+  if (open && store.model.kind === 'property' && (open.phase === 'auction' || open.phase === 'sealed')) {
+    return <AuctionPanel store={store} me={me} />;
+  }
+  return <Waiting store={store} />;
+}
+
+export function Stage({ store }: { store: TableStore }) {
+  const t = text.value;
+  const open = store.open.value!;
+  const model = store.property;
+  const names = store.names.value;
+  const looked = store.peeked.value ?? store.pinned.value;
+  const offers = open.offers.filter(({ to }) => to === store.seat.value);
+  const auction = open.phase === 'auction' || open.phase === 'sealed';
+  const showOffers = offers.length > 0 && !auction && store.terms.value === undefined;
+  const mayOffer =
+    looked !== undefined &&
+    store.seat.value !== undefined &&
+    open.owner[looked]! >= 0 &&
+    open.owner[looked] !== store.seat.value &&
+    (store.standing.value.choices ?? []).some(({ type }) => type === 'propose');
+  return (
+    <section class="stage" aria-label={t.stage}>
+      <div class="skyline" aria-hidden="true" />
+      <header class="stage-head">
+        <span class="turn-of">
+          <Token seat={open.seat} name={names[open.seat] ?? ''} size={22} />
+          <span class="cut">{open.seat === store.seat.value ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</span>
+        </span>
+        <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
+      </header>
+      <div class="stage-middle">
+        {!showOffers && !auction && <Dice thrown={store.director.thrown.value} dice={open.dice} />}
+        {!showOffers && <CardTicket store={store} />}
+        {!showOffers && <Happenings store={store} most={auction ? 1 : store.director.card.value ? 2 : 3} />}
+        {showOffers && (
+          <div class="stage-offers">
+            {offers.slice(0, 1).map((offer) => (
+              <OfferCard key={offer.id} store={store} offer={offer} glow={!store.mine.value} />
+            ))}
+            {offers.length > 1 && <p class="hint-line">{t.moreOffers(offers.length - 1)}</p>}
+          </div>
+        )}
+      </div>
+      <div class="stage-prompt">
+        <Prompt store={store} />
+      </div>
+      {looked !== undefined && (
+        <div class="stage-corner">
+          <DeedCard
+            model={model}
+            open={open}
+            names={names}
+            square={looked}
+            onClose={store.pinned.value !== undefined ? () => (store.pinned.value = undefined) : undefined}
+            onOffer={mayOffer && store.pinned.value !== undefined ? () => startOfferFor(store, looked) : undefined}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** The frame of a question: one sentence, what it is for, and the controls. Keeps the focus when the question changes. */
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../app/parts.js';
+import { careful } from '../../app/settings.js';
+import type { TableStore } from '../../table/store.js';
+import { text } from '../../text/text.js';
+
+/** Ticks while anything counts down; one timer for the page. */
+export const now = signal(Date.now());
+if (typeof window !== 'undefined') setInterval(() => (now.value = Date.now()), 250);
+
+export function Countdown({
+  store,
+  deadline,
+  size = 34,
+}: {
+  store: TableStore;
+  deadline: number | undefined;
+  size?: number;
+}) {
+  // The whole time is not told; the first glance is the measure.
+  const seen = useRef({ deadline: 0, total: 1 });
+  if (deadline === undefined) return null;
+  const left = Math.max(0, deadline - (now.value + store.offset.value));
+  if (seen.current.deadline !== deadline) seen.current = { deadline, total: Math.max(left, 1000) };
+  const part = Math.min(1, left / seen.current.total);
+  const seconds = Math.ceil(left / 1000);
+  const around = 2 * Math.PI * 15;
+  return (
+    <span class={`countdown ${seconds <= 3 ? 'soon' : ''}`} role="timer" aria-label={text.value.secondsLeft(seconds)}>
+      <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
+        <circle class="countdown-track" cx="18" cy="18" r="15" />
+        <circle
+          class="countdown-left"
+          cx="18"
+          cy="18"
+          r="15"
+          stroke-dasharray={`${around * part} ${around}`}
+          transform="rotate(-90 18 18)"
+        />
+        <text x="18" y="22.5" text-anchor="middle">
+          {seconds < 100 ? seconds : `${Math.ceil(seconds / 60)}m`}
+        </text>
+      </svg>
+    </span>
+  );
+}
+
+interface BoxProps {
+  readonly store: TableStore;
+  readonly question: number | string;
+  readonly deadline?: number | undefined;
+  readonly title: ComponentChildren;
+  readonly note?: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly aside?: ComponentChildren;
+  readonly tone?: 'plain' | 'debt';
+}
+
+export function Box({ store, question, deadline, title, note, children, aside, tone = 'plain' }: BoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The control that had the focus is gone with its question: the next one's takes it, and nothing is lost.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) return;
+    box.current
+      ?.querySelector<HTMLElement>('.primary:not(:disabled), button:not(:disabled)')
+      ?.focus({ preventScroll: true });
+  }, [question]);
+  return (
+    <div class={`prompt tone-${tone}`} ref={box} key={question} data-question={question}>
+      <div class="prompt-words">
+        {aside}
+        <div class="prompt-text">
+          <p class="prompt-title">{title}</p>
+          {note && <p class="prompt-note">{note}</p>}
+        </div>
+        <Countdown store={store} deadline={deadline} />
+      </div>
+      <div class="prompt-actions">{children}</div>
+    </div>
+  );
+}
+
+/** What is large and cannot be taken back is pressed twice; no window comes up. */
+export function Twice(props: {
+  onConfirm: () => void;
+  hotkey?: string;
+  children: ComponentChildren;
+  disabled?: boolean;
+  quiet?: boolean;
+}) {
+  const [armed, setArmed] = useState(false);
+  useEffect(() => {
+    if (!armed) return;
+    const timer = setTimeout(() => setArmed(false), 4000);
+    return () => clearTimeout(timer);
+  }, [armed]);
+  return (
+    <Button
+      danger={armed || !props.quiet}
+      class={armed ? 'armed' : ''}
+      hotkey={props.hotkey}
+      disabled={props.disabled ?? false}
+      onClick={() => {
+        if (armed || !careful.value) props.onConfirm();
+        else setArmed(true);
+      }}
+    >
+      {armed ? text.value.pressAgain : props.children}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+/** Questions about money that is due and things that came with a string attached. */
+import { Button } from '../../app/parts.js';
+import { preview, raiseSteps } from '../../desk/draft.js';
+import { sendDraft, startManaging } from '../../desk/managing.js';
+import { debtOf } from '../../game/facts.js';
+import { text } from '../../text/text.js';
+import { Box, Twice } from './Box.js';
+import { choiceOf, type PromptProps } from './registry.js';
+
+export function Debt({ store, me, asked }: PromptProps) {
+  const t = text.value;
+  const model = store.property;
+  const open = store.open.value!;
+  const debt = debtOf(open);
+  if (!debt) return null;
+  const creditor =
+    debt.creditor >= 0 ? store.names.value[debt.creditor]! : debt.creditor === -1 ? t.theBank : t.everybody;
+  const draft = store.draft.value ?? [];
+  const after = preview(model, open, me, draft, true);
+  const raisable = model.rules.raisable(open, me);
+  const hopeless = open.cash[me]! + raisable < debt.amount;
+  const enough = after.cash >= debt.amount;
+  return (
+    <Box
+      store={store}
+      tone="debt"
+      question={asked.id}
+      deadline={asked.deadline}
+      title={t.debtTitle(creditor, debt.amount, t.causes[debt.cause] ?? debt.cause)}
+      note={
+        hopeless
+          ? t.debtHopeless(open.cash[me]!, raisable)
+          : t.debtNote(open.cash[me]!, debt.amount - open.cash[me]!, raisable)
+      }
+    >
+      {enough && draft.length > 0 ? (
+        <Button primary hotkey=" " disabled={store.busy.value} onClick={() => sendDraft(store)}>
+          {t.raiseAndPay(after.cash - debt.amount)}
+        </Button>
+      ) : (
+        !hopeless && (
+          <Button
+            primary
+            hotkey=" "
+            onClick={() => {
+              startManaging(store);
+              store.draft.value = raiseSteps(model, open, me, debt.amount);
+            }}
+          >
+            {t.raiseForMe}
+          </Button>
+        )
+      )}
+      <Button hotkey="m" onClick={() => startManaging(store)}>
+        {t.raiseMyself}
+      </Button>
+      <Twice disabled={store.busy.value} onConfirm={() => store.act({ type: 'bankrupt' }, asked.id)}>
+        {t.goBankrupt}
+      </Twice>
+    </Box>
+  );
+}
+
+export function Transfer({ store, me, asked, choices }: PromptProps) {
+  const t = text.value;
+  const { board, rules } = store.property;
+  const open = store.open.value!;
+  const task = open.tasks[0];
+  if (task?.kind !== 'transfer') return null;
+  const [lift, fee] = [rules.liftCost(open, task.lot), rules.interest(open, task.lot)];
+  const domain = choiceOf(choices, 'settle')?.fields?.lift;
+  const may = domain?.kind === 'one' && domain.of.includes(1);
+  const settle = (value: number) => store.act({ type: 'settle', lift: value } as never, asked.id);
+  return (
+    <Box
+      store={store}
+      question={asked.id}
+      deadline={asked.deadline}
+      title={t.transferTitle(board.name[task.lot]!)}
+      note={t.transferNote(open.cash[me]!)}
+    >
+      <Button primary hotkey=" " disabled={store.busy.value} onClick={() => settle(0)}>
+        {t.keepMortgaged(fee)}
+      </Button>
+      <Button hotkey="l" disabled={!may || store.busy.value} onClick={() => settle(1)}>
+        {t.liftNow(lift)}
+      </Button>
+    </Box>
+  );
+}
+
+export function Claim({ store, me, asked, choices }: PromptProps) {
+  const t = text.value;
+  const { board } = store.property;
+  const open = store.open.value!;
+  const lots = choiceOf(choices, 'claim')?.fields?.lot;
+  const wanting = store.names.value[open.seat]!;
+  const piece = open.goods === 'hotel' ? t.hotel : t.house;
+  const stock = open.goods === 'hotel' ? open.hotels : open.houses;
+  return (
+    <Box
+      store={store}
+      question={asked.id}
+      deadline={asked.deadline}
+      title={t.claimTitle(wanting, piece, stock)}
+      note={t.claimNote(open.cash[me]!)}
+    >
+      {lots?.kind === 'one' &&
+        lots.of.map((lot, index) => (
+          <Button
+            key={lot}
+            primary={index === 0}
+            hotkey={index === 0 ? ' ' : undefined}
+            disabled={store.busy.value}
+            onClick={() => store.act({ type: 'claim', lot } as never, asked.id)}
+          >
+            {t.claimFor(board.name[lot as number]!, board.houseCost[lot as number]!)}
+          </Button>
+        ))}
+      <Button hotkey="n" disabled={store.busy.value} onClick={() => store.act({ type: 'forgo' }, asked.id)}>
+        {t.noClaim}
+      </Button>
+    </Box>
+  );
+}

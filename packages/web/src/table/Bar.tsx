@@ -1,0 +1,87 @@
+/** The bar over a table: where we are, which rules, whether the dice can be checked, and the connection. */
+
+import { Glyph } from '../app/parts.js';
+import { go } from '../app/router.js';
+import { HelpButton, SettingsButton, SoundButton } from '../app/Settings.js';
+import { Twice } from '../stage/prompts/Box.js';
+import { text } from '../text/text.js';
+import type { TableStore } from './store.js';
+
+export function Brand() {
+  return (
+    <a
+      class="brand"
+      href="/"
+      onClick={(event) => {
+        event.preventDefault();
+        go('/');
+      }}
+    >
+      <Glyph name="house" />
+      Freehold
+    </a>
+  );
+}
+
+export function Bar({ store }: { store: TableStore }) {
+  const t = text.value;
+  const { table, presence, seat } = store.standing.value;
+  const open = store.open.value;
+  const playing = seat !== undefined && open !== undefined && open.phase !== 'over' && open.out[seat] === 0;
+  return (
+    <header class="bar">
+      <Brand />
+      {table && (
+        <span class="chip">
+          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset}
+        </span>
+      )}
+      {table && (
+        <span class="chip fair wide-only" title={t.fairTitle(table.commitment)}>
+          <Glyph name="tick" />
+          {t.fairDice}
+        </span>
+      )}
+      {seat === undefined && (
+        <span class="chip">
+          <Glyph name="eye" />
+          {t.watching}
+        </span>
+      )}
+      <span class="bar-space" />
+      {presence.watching > 0 && (
+        <span class="chip wide-only" title={t.watchers(presence.watching)}>
+          <Glyph name="eye" />
+          {presence.watching}
+        </span>
+      )}
+      {playing && (
+        <span class="wide-only resign">
+          <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
+            {t.resign}
+          </Twice>
+        </span>
+      )}
+      <SoundButton />
+      <HelpButton />
+      <SettingsButton />
+    </header>
+  );
+}
+
+/** A lost connection shows itself and goes away by itself. */
+export function LineLost({ store }: { store: TableStore }) {
+  const t = text.value;
+  const status = store.status.value;
+  if (status === 'open' || status === 'connecting') return null;
+  return (
+    <p class="line-lost" role="status">
+      {status === 'closed' ? t.lineClosed : t.lineLost}
+      {status !== 'closed' && (
+        <button type="button" onClick={() => store.source.retry?.()}>
+          {t.tryNow}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+/** The board of a table, wired to what is looked at, walked on and traded. */
+import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { Board } from '../board/Board.js';
+import type { TileProps } from '../board/Tile.js';
+import { tradableDeeds } from '../game/facts.js';
+import { touchDeed } from '../trade/composing.js';
+import type { TableStore } from './store.js';
+
+export function BoardPane({
+  store,
+  map,
+  children,
+}: {
+  store: TableStore;
+  map?: boolean;
+  children?: ComponentChildren;
+}) {
+  const open = store.open.value!;
+  const { board } = store.property;
+  const marks = useComputed(() => {
+    const all = new Map<number, TileProps['mark']>();
+    const terms = store.terms.value;
+    const now = store.open.value;
+    const me = store.seat.value;
+    if (!now) return all;
+    if (terms && me !== undefined) {
+      for (const lot of tradableDeeds(board, now, me)) all.set(lot, 'possible');
+      for (const lot of tradableDeeds(board, now, terms.to)) all.set(lot, 'possible');
+      for (const lot of [...terms.give.deeds, ...terms.take.deeds]) all.set(lot, 'chosen');
+    } else {
+      const looked = store.pinned.value ?? store.peeked.value;
+      if (looked !== undefined) all.set(looked, 'chosen');
+      if ((now.phase === 'auction' || now.phase === 'sealed') && now.lot >= 0) all.set(now.lot, 'here');
+      else if (now.phase === 'buy') all.set(now.square[now.seat]!, 'here');
+    }
+    return all;
+  });
+  const glowing = store.director.glowing.value;
+  const glow = useComputed(() => {
+    const shown = store.director.glowing.value;
+    const now = store.open.value;
+    if (!shown || !now) return new Set<number>();
+    const { lots } = board.groups[board.group[shown.lot]!]!;
+    return new Set(lots.every((lot) => now.owner[lot] === shown.seat) ? lots : []);
+  });
+  return (
+    <Board
+      key={map ? 'map' : 'board'}
+      model={store.property}
+      open={open}
+      names={store.names.value}
+      walking={store.director.walking.value}
+      cursor={store.cursor.value}
+      marks={marks.value}
+      glow={glowing ? glow.value : new Set()}
+      map={map ?? false}
+      onPeek={(square) => {
+        store.peeked.value = square;
+      }}
+      onCursor={(square) => {
+        store.cursor.value = square;
+      }}
+      onPick={(square) => {
+        store.cursor.value = square;
+        if (!touchDeed(store, square)) store.pinned.value = store.pinned.value === square ? undefined : square;
+      }}
+    >
+      {children}
+    </Board>
+  );
+}

@@ -1,0 +1,79 @@
+/** What happened, in sentences, to be filtered. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { PropertyEvent } from '../game/model.js';
+import { text } from '../text/text.js';
+import type { TableStore } from './store.js';
+
+export const FILTERS = ['all', 'money', 'deeds', 'deals'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const MONEY: readonly PropertyEvent['type'][] = ['paid', 'owes', 'salary', 'collected', 'bankrupt', 'estate', 'card'];
+const DEEDS: readonly PropertyEvent['type'][] = [
+  'bought',
+  'declined',
+  'sold',
+  'unsold',
+  'built',
+  'demolished',
+  'mortgaged',
+  'lifted',
+  'wanted',
+  'claimed',
+  'forwent',
+  'auction',
+]; // prettier-ignore
+const DEALS: readonly PropertyEvent['type'][] = ['offered', 'accepted', 'rejected', 'cancelled', 'lapsed'];
+
+const KINDS: Readonly<Record<Exclude<Filter, 'all'>, ReadonlySet<string>>> = {
+  money: new Set(MONEY),
+  deeds: new Set(DEEDS),
+  deals: new Set(DEALS),
+};
+
+export function passes(filter: Filter, type: string): boolean {
+  return filter === 'all' || KINDS[filter].has(type);
+}
+
+/** As many as are drawn; older ones are in the match file. */
+const SHOWN = 150;
+
+export function Log({ store }: { store: TableStore }) {
+  const t = text.value;
+  const filter = useSignal<Filter>('all');
+  const list = useRef<HTMLOListElement>(null);
+  const lines = store.lines.value.filter(({ event }) => passes(filter.value, event.type)).slice(-SHOWN);
+  const last = lines.at(-1)?.id;
+  useEffect(() => {
+    const element = list.current!;
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < 160) element.scrollTop = element.scrollHeight;
+  }, [last]);
+  return (
+    <div class="log">
+      <div class="filters" role="group" aria-label={t.showOnly}>
+        {FILTERS.map((each) => (
+          <button
+            type="button"
+            key={each}
+            class={each === filter.value ? 'chosen' : ''}
+            aria-pressed={each === filter.value}
+            onClick={() => {
+              filter.value = each;
+            }}
+          >
+            {t.filters[each]}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log}>
+        {lines.map(({ id, event }) => (
+          <li key={id} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
+            {store.sentence(event)}
+          </li>
+        ))}
+        {lines.length === 0 && <li class="quiet">{t.nothingYet}</li>}
+      </ol>
+    </div>
+  );
+}

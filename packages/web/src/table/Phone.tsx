@@ -1,0 +1,248 @@
+/** A phone held upright: a map without words, a strip of readable squares, one sentence, one bar of actions, and sheets. */
+import { useEffect, useRef } from 'preact/hooks';
+import { Glyph, Token } from '../app/parts.js';
+import { SettingsButton, SoundButton } from '../app/Settings.js';
+import { GroupBadge } from '../board/Badge.js';
+import { seatTone, signOf } from '../board/signs.js';
+import { DeedCard } from '../desk/DeedCard.js';
+import { Desk } from '../desk/Desk.js';
+import { Dice } from '../stage/Dice.js';
+import { Countdown, Twice } from '../stage/prompts/Box.js';
+import { CardTicket, Happenings, Prompt } from '../stage/Stage.js';
+import { figure, text } from '../text/text.js';
+import { Composer } from '../trade/Composer.js';
+import { startOfferFor, startTrade, touchDeed } from '../trade/composing.js';
+import { OfferCard } from '../trade/OfferCard.js';
+import { Brand, LineLost } from './Bar.js';
+import { BoardPane } from './BoardPane.js';
+import { Chat } from './Chat.js';
+import { Log } from './Log.js';
+import { Money } from './Money.js';
+import { Badges, SetPips } from './Players.js';
+import type { Sheet, TableStore } from './store.js';
+import { Offers } from './Tabs.js';
+
+export function Phone({ store }: { store: TableStore }) {
+  const t = text.value;
+  const open = store.open.value!;
+  const me = store.seat.value;
+  const sheet = store.sheet.value;
+  const auction = open.phase === 'auction' || open.phase === 'sealed';
+  const offers = open.offers.filter(({ to }) => to === me);
+  const pinned = store.pinned.value;
+  return (
+    <div class={`table phone ${sheet ? 'has-sheet' : ''} ${auction ? 'in-auction' : ''}`}>
+      <header class="bar">
+        <Brand />
+        <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
+        <span class="bar-space" />
+        <SoundButton />
+        <SettingsButton />
+      </header>
+      <LineLost store={store} />
+      <main class="phone-main">
+        <h1 class="sr">{t.tableHeading}</h1>
+        <SeatChips store={store} />
+        <div class="map">
+          <BoardPane store={store} map>
+            <div class="map-middle">
+              <Dice thrown={store.director.thrown.value} dice={open.dice} />
+              {!store.director.card.value && <Happenings store={store} most={2} />}
+              <CardTicket store={store} />
+            </div>
+          </BoardPane>
+        </div>
+        {!sheet && !auction && <Strip store={store} />}
+        <div class="phone-prompt">
+          {offers.length > 0 && !auction && !sheet && (
+            <OfferCard store={store} offer={offers[0]!} glow={!store.mine.value} />
+          )}
+          <Prompt store={store} />
+        </div>
+      </main>
+      {pinned !== undefined && !sheet && (
+        <div class="sheet card-sheet">
+          <DeedCard
+            model={store.property}
+            open={open}
+            names={store.names.value}
+            square={pinned}
+            onClose={() => {
+              store.pinned.value = undefined;
+            }}
+            onOffer={
+              me !== undefined && open.owner[pinned]! >= 0 && open.owner[pinned] !== me
+                ? () => startOfferFor(store, pinned)
+                : undefined
+            }
+          />
+        </div>
+      )}
+      {sheet && (
+        <section class={`sheet sheet-${sheet}`} aria-label={t.sheets[sheet]}>
+          <SheetBody store={store} sheet={sheet} />
+        </section>
+      )}
+      <SheetBar store={store} />
+    </div>
+  );
+}
+
+function SeatChips({ store }: { store: TableStore }) {
+  const open = store.open.value!;
+  const { waiting } = store.standing.value;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('.on-turn');
+    if (chip && row.current) row.current.scrollTo({ left: chip.offsetLeft - 60, behavior: 'smooth' });
+  }, [open.seat]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <ul class="seat-chips" ref={row} tabIndex={0} aria-label={text.value.players}>
+      {open.cash.map((cash, seat) => {
+        const asked = waiting.find((w) => w.seat === seat && w.blocking);
+        return (
+          <li
+            key={seat}
+            data-seat={seat}
+            class={`seat-chip ${seatTone(seat)} ${seat === open.seat ? 'on-turn' : ''} ${open.out[seat] ? 'gone' : ''}`}
+          >
+            <Token seat={seat} name={store.names.value[seat]!} size={24} />
+            <Money amount={cash} />
+            {asked?.deadline !== undefined && <Countdown store={store} deadline={asked.deadline} size={22} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Readable squares around where things happen; follows the active token and the finger on the map. */
+function Strip({ store }: { store: TableStore }) {
+  const open = store.open.value!;
+  const { board, rules } = store.property;
+  const row = useRef<HTMLUListElement>(null);
+  const focus = store.director.walking.value.get(open.seat) ?? open.square[open.seat]!;
+  const centre = store.pinned.value ?? focus;
+  useEffect(() => {
+    const list = row.current;
+    const tile = list?.querySelector<HTMLElement>(`[data-strip="${centre}"]`);
+    if (list && tile)
+      list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' });
+  }, [centre]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <ul class="strip" ref={row} tabIndex={0} aria-label={text.value.board}>
+      {board.name.map((name, at) => {
+        const group = board.group[at]!;
+        const owner = open.owner[at]!;
+        const tone = group >= 0 ? signOf(board.groups[group]!).tone : '';
+        const here = open.square.flatMap((square, seat) => (square === at && open.out[seat] === 0 ? [seat] : []));
+        const rent = owner >= 0 ? rules.rentOf(open, at, open.dice[0] + open.dice[1]) : 0;
+        return (
+          <li key={at} data-strip={at}>
+            <button
+              type="button"
+              class={`strip-tile ${tone} ${owner >= 0 ? seatTone(owner) : ''} ${at === focus ? 'here' : ''} ${open.mortgaged[at] ? 'mortgaged' : ''}`}
+              onClick={() => {
+                if (!touchDeed(store, at)) store.pinned.value = at;
+              }}
+            >
+              <span class="strip-band">{group >= 0 && <GroupBadge board={board} group={group} />}</span>
+              <span class="strip-name">{name}</span>
+              <span class="strip-foot">
+                {owner >= 0 ? figure(rent) : board.price[at] ? figure(board.price[at]!) : ''}
+                {here.map((seat) => (
+                  <Token key={seat} seat={seat} name={store.names.value[seat]!} size={14} />
+                ))}
+              </span>
+              {owner >= 0 && <span class="strip-owner" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SHEETS: readonly Sheet[] = ['deeds', 'trade', 'players', 'log', 'chat'];
+
+function SheetBar({ store }: { store: TableStore }) {
+  const t = text.value;
+  const me = store.seat.value;
+  const open = store.open.value!;
+  const seated = me !== undefined && open.out[me] === 0;
+  return (
+    <nav class="sheet-bar" aria-label={t.sheetBar}>
+      {SHEETS.filter((sheet) => seated || (sheet !== 'deeds' && sheet !== 'trade')).map((sheet) => (
+        <button
+          type="button"
+          key={sheet}
+          class={store.sheet.value === sheet ? 'chosen' : ''}
+          aria-pressed={store.sheet.value === sheet}
+          onClick={() => {
+            store.sheet.value = store.sheet.value === sheet ? undefined : sheet;
+          }}
+        >
+          <Glyph
+            name={({ deeds: 'house', trade: 'swap', players: 'coin', log: 'pardon', chat: 'ticket' } as const)[sheet]}
+          />
+          {t.sheets[sheet]}
+          {sheet === 'trade' && open.offers.length > 0 && <span class="count-badge">{open.offers.length}</span>}
+          {sheet === 'chat' && store.unread.value > 0 && <span class="count-badge">{store.unread.value}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function SheetBody({ store, sheet }: { store: TableStore; sheet: Sheet }) {
+  const t = text.value;
+  const me = store.seat.value;
+  switch (sheet) {
+    case 'deeds':
+      return me === undefined ? null : <Desk store={store} me={me} />;
+    case 'trade':
+      if (store.terms.value !== undefined && me !== undefined) return <Composer store={store} me={me} />;
+      return (
+        <div class="trade-start">
+          <Offers store={store} />
+          <button type="button" class="button" onClick={() => startTrade(store)}>
+            {t.newOffer}
+          </button>
+        </div>
+      );
+    case 'players':
+      return <PlayerSheet store={store} />;
+    case 'log':
+      return <Log store={store} />;
+    case 'chat':
+      return <Chat store={store} />;
+  }
+}
+
+function PlayerSheet({ store }: { store: TableStore }) {
+  const t = text.value;
+  const open = store.open.value!;
+  const me = store.seat.value;
+  return (
+    <div class="player-sheet">
+      <ul>
+        {open.cash.map((cash, seat) => (
+          <li key={seat} class={seatTone(seat)}>
+            <Token seat={seat} name={store.names.value[seat]!} size={26} />
+            <span class="cut">{store.names.value[seat]}</span>
+            <Badges store={store} seat={seat} />
+            <b>{figure(cash)}</b>
+            <SetPips store={store} seat={seat} />
+          </li>
+        ))}
+      </ul>
+      {me !== undefined && open.out[me] === 0 && (
+        <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
+          {t.resign}
+        </Twice>
+      )}
+    </div>
+  );
+}

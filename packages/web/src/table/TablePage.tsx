@@ -1,0 +1,144 @@
+/** A table from the moment its address is opened: connecting, gathering, playing, over. */
+import type { GameConnection } from '@freehold/client';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { notice } from '../app/notices.js';
+import { go } from '../app/router.js';
+import { visitor } from '../app/session.js';
+import { End } from '../end/End.js';
+import { loadModel } from '../game/load.js';
+import type { PropertyEvent } from '../game/model.js';
+import { Gathering } from '../landing/Gathering.js';
+import { Coins } from '../motion/Coins.js';
+import { unlockSound } from '../motion/sounds.js';
+import { ChoiceForm } from '../stage/prompts/generic.js';
+import { text } from '../text/text.js';
+import { LiveRegions, useAnnouncements } from './Announcer.js';
+import { Bar, LineLost } from './Bar.js';
+import { Desktop } from './Desktop.js';
+import { Phone } from './Phone.js';
+import { type Source, TableContext, TableStore } from './store.js';
+import { usePhone } from './usePhone.js';
+import { useTableKeys } from './useTableKeys.js';
+
+export default function TablePage({ id, code }: { id: number; code?: string }) {
+  const t = text.value;
+  const store = useSignal<TableStore | undefined>(undefined);
+  const failure = useSignal('');
+  useEffect(() => {
+    let gone = false;
+    let connection: GameConnection | undefined;
+    const open = async () => {
+      // Whoever has been here is known by the token; somebody new may still look on with a code.
+      const freehold = visitor();
+      connection = freehold.table(id, code === undefined ? {} : { code });
+      await connection.opened();
+      const model = await loadModel(connection.table!.edition);
+      if (gone) return connection.close();
+      store.value = new TableStore(id, connection as unknown as Source, model);
+      void recall(store.value, code);
+    };
+    open().catch((error: Error) => {
+      failure.value = error.message;
+    });
+    const online = () => connection?.retry();
+    const gesture = () => unlockSound();
+    addEventListener('online', online);
+    addEventListener('pointerdown', gesture, { once: true });
+    addEventListener('keydown', gesture, { once: true });
+    return () => {
+      gone = true;
+      removeEventListener('online', online);
+      if (store.value) store.value.close();
+      else connection?.close();
+      store.value = undefined;
+    };
+  }, [id, code]);
+  if (failure.value) {
+    return (
+      <main class="message">
+        <h1>{t.noTable}</h1>
+        <p>{t.noTableNote}</p>
+        <button type="button" class="button primary" onClick={() => go('/')}>
+          {t.toStart}
+        </button>
+      </main>
+    );
+  }
+  if (!store.value) {
+    return (
+      <main class="message" aria-busy="true">
+        <p class="loading">{t.connecting}</p>
+      </main>
+    );
+  }
+  return (
+    <TableContext.Provider value={store.value}>
+      <Screen store={store.value} />
+    </TableContext.Provider>
+  );
+}
+
+/** The log from the beginning, as far as the server tells it. */
+async function recall(store: TableStore, code: string | undefined): Promise<void> {
+  try {
+    const first = store.lines.value[0]?.record ?? Number.POSITIVE_INFINITY;
+    const { events } = await visitor().events(store.id, code === undefined ? {} : { code });
+    const before = events.filter(({ number }) => number < first);
+    store.tell(
+      before[0]?.number ?? 0,
+      before.flatMap((record) => record.events as unknown as PropertyEvent[]),
+      true,
+    );
+  } catch {
+    // A table that has not begun has no past.
+  }
+}
+
+function Screen({ store }: { store: TableStore }) {
+  const { table, over, view, rematch } = store.standing.value;
+  const phone = usePhone();
+  useAnnouncements(store);
+  useTableKeys(store);
+  useEffect(() => {
+    if (rematch !== undefined && rematch !== store.id && over !== undefined) notice(text.value.rematchReady);
+  }, [rematch, over, store]);
+  if (!table || table.state === 'gathering' || !view) return <Gathering store={store} />;
+  return (
+    <>
+      <LiveRegions />
+      {store.model.kind !== 'property' ? (
+        <PlainTable store={store} />
+      ) : over !== undefined ? (
+        <End store={store} />
+      ) : phone ? (
+        <Phone store={store} />
+      ) : (
+        <Desktop store={store} />
+      )}
+      <Coins store={store} />
+    </>
+  );
+}
+
+/** A game that the page has no board for: its choices, drawn from their domains, and its events as they are. */
+function PlainTable({ store }: { store: TableStore }) {
+  const { choices = [] } = store.standing.value;
+  return (
+    <div class="table plain">
+      <Bar store={store} />
+      <LineLost store={store} />
+      <main class="message">
+        <h1>{store.standing.value.table?.edition}</h1>
+        {choices.map((choice, index) => (
+          <ChoiceForm key={`${choice.type}${index}`} store={store} choice={choice} primary={index === 0} />
+        ))}
+        <ol class="log-lines">
+          {store.lines.value.slice(-40).map(({ id, event }) => (
+            <li key={id}>{JSON.stringify(event)}</li>
+          ))}
+        </ol>
+      </main>
+    </div>
+  );
+}

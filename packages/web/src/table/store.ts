@@ -1,0 +1,208 @@
+/**
+ * A table as the page sees it: what the connection knows, as one signal; what has been told so far; and the few things
+ * that are the page's own, such as which square is looked at. Components read signals and call methods; nothing else is
+ * shared.
+ */
+import { type GameConnection, type Happened, RefusedError, type Standing } from '@freehold/client';
+import type { Step } from '@freehold/property';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { notice } from '../app/notices.js';
+import { language } from '../app/settings.js';
+import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
+import { Director } from '../motion/director.js';
+import { text } from '../text/text.js';
+import type { Terms } from '../trade/terms.js';
+
+/** One sentence of the log. */
+export interface Line {
+  readonly id: number;
+  readonly record: number;
+  readonly event: PropertyEvent;
+}
+
+export type Tab = 'offers' | 'log' | 'chat';
+export type Sheet = 'deeds' | 'trade' | 'log' | 'chat' | 'players';
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** What a table needs of whatever is behind it: a server, or a game played in this page. */
+export interface Source {
+  readonly standing: Standing;
+  readonly status: string;
+  act(action: { type: string }, options?: { answers?: number }): Promise<number>;
+  undo(): Promise<number>;
+  say(text: string): void;
+  mute?(user: number, on?: boolean): void;
+  retry?(): void;
+  close(): void;
+  on: GameConnection['on'];
+}
+
+const LINES_KEPT = 2000;
+
+export class TableStore {
+  readonly standing: Signal<Standing>;
+  readonly status: Signal<string>;
+  readonly lines = signal<readonly Line[]>([]);
+  /** Kept apart from `lines`: only what happened while we looked is moved and sounded. */
+  readonly director: Director;
+  /** Square looked at: by pointer or focus for a moment, by touch or key until closed. */
+  readonly peeked = signal<number | undefined>(undefined);
+  readonly pinned = signal<number | undefined>(undefined);
+  /** Where arrow keys are on the ring. */
+  readonly cursor = signal(0);
+  readonly tab = signal<Tab>('log');
+  readonly sheet = signal<Sheet | undefined>(undefined);
+  /** Steps put together but not sent; undefined: not managing. */
+  readonly draft = signal<readonly Step[] | undefined>(undefined);
+  /** A deal being put together. */
+  readonly terms = signal<Terms | undefined>(undefined);
+  readonly busy = signal(false);
+  /** Clock of the server minus ours. */
+  readonly offset = signal(0);
+  readonly unread = signal(0);
+  /** The record of ours that could be taken back, while it is the last one. */
+  readonly undoable = signal(-1);
+
+  readonly open: ReadonlySignal<Open | undefined>;
+  readonly seat: ReadonlySignal<number | undefined>;
+  readonly names: ReadonlySignal<readonly string[]>;
+  readonly mine: ReadonlySignal<boolean>;
+  private lineId = 0;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    readonly id: number,
+    readonly source: Source,
+    readonly model: Model,
+  ) {
+    this.standing = signal(source.standing);
+    this.status = signal(source.status);
+    this.director = new Director(model.kind === 'property' ? model.board.size : 0);
+    this.open = computed(() => this.standing.value.view?.open as Open | undefined);
+    this.seat = computed(() => this.standing.value.seat);
+    this.names = computed(() =>
+      this.standing.value.names.map((name, seat) => name || `${text.value.seat} ${seat + 1}`),
+    );
+    this.mine = computed(() => {
+      const { waiting, seat } = this.standing.value;
+      return seat !== undefined && waiting.some((asked) => asked.seat === seat && asked.blocking);
+    });
+    this.stops.push(
+      source.on('change', (standing) => this.become(standing)),
+      source.on('events', (happened) => this.happened(happened)),
+      source.on('status', ({ status }) => {
+        this.status.value = status;
+      }),
+      source.on('said', ({ seat }) => {
+        if (this.tab.value !== 'chat' && seat !== this.seat.value) this.unread.value++;
+      }),
+    );
+    this.become(source.standing);
+  }
+
+  get property(): PropertyModel {
+    if (this.model.kind !== 'property') throw new Error('this table has no board');
+    return this.model;
+  }
+
+  private become(standing: Standing): void {
+    batch(() => {
+      const before = this.standing.value;
+      if (standing.time !== before.time && standing.time > 0) this.offset.value = standing.time - Date.now();
+      this.standing.value = standing;
+      // What was being put together belongs to a moment that may be over.
+      if (standing.number !== before.number) this.tidy();
+    });
+  }
+
+  private tidy(): void {
+    const open = this.open.value;
+    if (!open || open.phase === 'over') {
+      this.draft.value = undefined;
+      this.terms.value = undefined;
+      return;
+    }
+    const terms = this.terms.value;
+    const seat = this.seat.value;
+    if (!terms || seat === undefined) return;
+    const stillMine = (lots: readonly number[], owner: number) => lots.filter((lot) => open.owner[lot] === owner);
+    if (terms.counter !== undefined && !open.offers.some(({ id }) => id === terms.counter))
+      this.terms.value = undefined;
+    else if (open.out[terms.to] !== 0) this.terms.value = undefined;
+    else {
+      this.terms.value = {
+        ...terms,
+        give: { ...terms.give, deeds: stillMine(terms.give.deeds, seat) },
+        take: { ...terms.take, deeds: stillMine(terms.take.deeds, terms.to) },
+      };
+    }
+  }
+
+  private happened({ number, events }: Happened): void {
+    const news = events as unknown as PropertyEvent[];
+    this.tell(number, news);
+    const open = this.open.value;
+    if (open) this.director.play(news, this.seat.value);
+  }
+
+  /** Adds to the log what happened; also used for what happened before we came. */
+  tell(record: number, events: readonly PropertyEvent[], front = false): void {
+    const fresh = events.map((event) => ({ id: this.lineId++, record, event }));
+    if (fresh.length === 0) return;
+    this.lines.value = front ? [...fresh, ...this.lines.value] : [...this.lines.value, ...fresh].slice(-LINES_KEPT);
+  }
+
+  sentence(event: PropertyEvent): string {
+    if (this.model.kind !== 'property') return event.type;
+    try {
+      return this.model.game.tell(event, language.value, this.names.value);
+    } catch {
+      return event.type;
+    }
+  }
+
+  /** Plays. A refusal is shown and nothing else changes. */
+  async act(action: { type: string }, answers?: number): Promise<boolean> {
+    if (this.busy.value) return false;
+    this.busy.value = true;
+    try {
+      await this.source.act(action, answers === undefined ? {} : { answers });
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    try {
+      await this.source.undo();
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  complain(error: unknown): void {
+    const t = text.value;
+    if (error instanceof RefusedError) notice(t.refusals[error.code] ?? error.message, 'wrong');
+    else notice(t.somethingWrong, 'wrong');
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.director.stop();
+    this.source.close();
+  }
+}
+
+export const TableContext = createContext<TableStore | undefined>(undefined);
+
+export function useTable(): TableStore {
+  const store = useContext(TableContext);
+  if (!store) throw new Error('not at a table');
+  return store;
+}
