@@ -212,3 +212,23 @@ test('a game that has not begun says so itself', async () => {
   await settle();
   expect(played.is).toBe('NOT_STARTED');
 });
+
+test('who is too fast slows down, and loses nothing', async () => {
+  const wire = new FakeWire();
+  const socket = await wire.playing();
+  const fates = [wire.game.act({ type: 'roll' }), wire.game.undo()].map(fate);
+  const [first] = socket.heard();
+  socket.say(refusal(11, 'RATE', { seconds: 0.1 }));
+  wire.timers.pass(149);
+  expect(socket.heard()).toEqual([]);
+  wire.timers.pass(1);
+  expect(socket.heard()).toEqual([first]);
+  socket.say(updateSays(6), { type: 'accepted', number: 11, record: 6 });
+  expect(socket.heard()).toEqual([]);
+  wire.timers.pass(50);
+  expect(socket.heard()).toEqual([{ type: 'undo', number: 12 }]);
+  socket.say(refusal(12, 'NOTHING_TO_UNDO'));
+  await settle();
+  expect(fates.map(({ is }) => is)).toEqual(['record 6', 'NOTHING_TO_UNDO']);
+  expect(wire.told('refused').length).toBe(1);
+});

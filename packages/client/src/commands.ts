@@ -6,6 +6,7 @@
 import type { ChoiceData, ClientText, RefusedBody } from '@freehold/protocol';
 import { type ActionData, choiceFor } from './choose.js';
 import { RefusedError } from './errors.js';
+import type { Timers } from './link.js';
 import { randomHex } from './random.js';
 import { MESSAGE_LIMIT } from './routes.js';
 
@@ -39,17 +40,23 @@ interface Pending {
 const STEP = 2 ** 20;
 /** How often another tab may be faster before we give up. */
 const CLASHES = 3;
+/** Milliseconds between commands, once the server said that we are too fast. */
+const FIRST_GAP = 50;
 
 export class Commands {
   private readonly queue: Pending[] = [];
   /** The highest number known to have been played by this seat; one that was refused is not used up. */
   private last = -1;
   private open = false;
+  /** Milliseconds between commands; more each time the server finds us too fast. */
+  private gap = 0;
+  private resting: unknown;
 
   constructor(
     private readonly send: (message: ClientText) => void,
     private readonly choices: () => readonly ChoiceData[] | undefined,
     private readonly random: () => number,
+    private readonly timers: Timers,
   ) {}
 
   act(action: ActionData, { answers, nonce = randomHex(16) }: ActOptions): Promise<number> {
@@ -117,6 +124,12 @@ export class Commands {
       this.open = false;
       return false;
     }
+    if (body.refused === 'RATE' && typeof body.facts['seconds'] === 'number') {
+      head.inFlight = false;
+      this.gap = this.gap === 0 ? FIRST_GAP : this.gap * 1.5;
+      this.rest(body.facts['seconds'] * 1000 + this.gap);
+      return false;
+    }
     if (body.refused === 'OLD_COMMAND' && typeof body.facts['last'] === 'number') {
       this.last = Math.max(this.last, body.facts['last']);
       if (!head.uncertain && head.clashes++ < CLASHES) {
@@ -131,6 +144,7 @@ export class Commands {
 
   fail(error: Error): void {
     this.open = false;
+    this.timers.clear(this.resting);
     for (const command of this.queue.splice(0)) command.reject(error);
   }
 
@@ -147,7 +161,15 @@ export class Commands {
 
   private next(): void {
     const [head] = this.queue;
-    if (head && this.open && !head.inFlight) this.transmit(head);
+    if (head && this.open && !head.inFlight && this.resting === undefined) this.transmit(head);
+  }
+
+  private rest(milliseconds: number): void {
+    this.timers.clear(this.resting);
+    this.resting = this.timers.set(() => {
+      this.resting = undefined;
+      this.next();
+    }, milliseconds);
   }
 
   private transmit(command: Pending): void {
@@ -162,6 +184,7 @@ export class Commands {
     }
     command.inFlight = true;
     command.late = false;
+    if (this.gap > 0) this.rest(this.gap);
     this.send({ ...wish, number: command.number });
   }
 

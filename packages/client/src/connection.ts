@@ -4,7 +4,7 @@ import type { ActionData } from './choose.js';
 import { type ActOptions, Commands } from './commands.js';
 import { Emitter } from './emitter.js';
 import { ClosedError, type ConnectionError, RefusedError } from './errors.js';
-import { Link, type LinkOptions, type Status } from './link.js';
+import { Link, type LinkOptions, type Status, TIMERS } from './link.js';
 import { TEXT_LIMIT } from './routes.js';
 import { after, NOTHING, type ResultData, type Standing, withSaid } from './standing.js';
 
@@ -69,6 +69,7 @@ export class GameConnection extends Emitter<GameEvents> {
       (message) => this.link.send(message),
       () => this.standing.choices,
       options.random ?? Math.random,
+      options.timers ?? TIMERS,
     );
     // Not before whoever made this has had the time to listen.
     queueMicrotask(() => this.link.connect());

@@ -46,7 +46,7 @@ export interface LinkUser {
   status(status: Status, error?: ConnectionError): void;
 }
 
-const TIMERS: Timers = {
+export const TIMERS: Timers = {
   set: (job, milliseconds) => setTimeout(job, milliseconds),
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
