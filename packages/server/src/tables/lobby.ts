@@ -170,6 +170,7 @@ export type Access = 'seat' | 'join' | 'watch';
 /** What this person, holding this code, may do here; undefined: nothing. */
 export function accessOf(row: TableRow, user: number | undefined, code: string | undefined): Access | undefined {
   if (seatOf(row, user) >= 0) return 'seat';
-  if (row.visibility === 'public' || code === row.invite) return 'join';
+  // Who opened a table for others, or for bots, is not shut out of it.
+  if (row.visibility === 'public' || code === row.invite || row.host === user) return 'join';
   return code === row.watch ? 'watch' : undefined;
 }

@@ -164,7 +164,8 @@ export class Tables {
   async seated(row: TableRow, user: number | undefined, address: string): Promise<Seated> {
     const seat = seatOf(row, user);
     const table = await this.shown(row);
-    return seat < 0 ? { table } : { table, seat, links: linksOf(row, address) };
+    if (seat < 0 && row.host !== user) return { table };
+    return { table, ...(seat >= 0 && { seat }), links: linksOf(row, address) };
   }
 
   async created(row: TableRow, address: string): Promise<Created> {
