@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Home } from './testing.js';
+import { Home, sharedHome } from './testing.js';
+
+const shared = sharedHome();
 
 test('a guest is somebody at once: no form, a token, a whole number and a name', async () => {
-  const home = await Home.start();
+  const home = shared();
   const nobody = await home.call('guest');
   expect(nobody.status).toBe(201);
   expect(Object.keys(nobody.body).sort()).toEqual(['token', 'user']);
@@ -25,7 +27,7 @@ test.each([
   ['what is no JSON', '{"name":', ''],
   ['a list', [], ''],
 ])('%s is refused, naming the field', async (_, body, field) => {
-  const home = await Home.start();
+  const home = shared();
   const answer = await home.call('guest', { body: body as never });
   expect(answer.status).toBe(400);
   expect(answer.refused).toMatchObject({ refused: 'BAD_MESSAGE', facts: { field } });
@@ -33,7 +35,7 @@ test.each([
 });
 
 test('a token is taken as Bearer, as cookie, and on sockets in the address', async () => {
-  const home = await Home.start();
+  const home = shared();
   const guest = await home.call('guest', { body: { name: 'Ann' } });
   const { token, user } = guest.body;
   const cookie = guest.headers.get('set-cookie')!;
@@ -50,7 +52,7 @@ test('a token is taken as Bearer, as cookie, and on sockets in the address', asy
 });
 
 test('without a token, or with one that is not known, what needs somebody is refused', async () => {
-  const home = await Home.start();
+  const home = shared();
   const { id } = await (await home.guest()).table();
   for (const token of [undefined, 'x'.repeat(32), '', 'a b']) {
     const answer = await home.call('me', {}, token);
@@ -91,9 +93,12 @@ test('a new name is seen at tables, also by those who listen there', async () =>
   const home = await Home.start();
   const ann = await home.guest('Ann');
   const { id } = await ann.table();
+  const socket = await ann.socket(id);
+  await socket.next('table');
   expect((await ann.call('rename', { body: { name: 'Anna' } })).body).toEqual({ id: ann.id, username: 'Anna' });
   expect((await ann.call('me')).body.username).toBe('Anna');
   expect((await ann.call('table', { id })).body.table.seats[0]).toMatchObject({ kind: 'person', name: 'Anna' });
+  expect((await socket.next('table')).table.seats[0]).toMatchObject({ name: 'Anna' });
   expect((await ann.call('rename', { body: {} })).refused).toMatchObject({ facts: { field: 'name' } });
   await home.restart();
   expect((await ann.call('me')).body.username).toBe('Anna');
@@ -102,10 +107,11 @@ test('a new name is seen at tables, also by those who listen there', async () =>
 test('a page of another site may do nothing; programs, which say no origin, may', async () => {
   const home = await Home.start({ ALLOWED_ORIGINS: 'https://friend.example, https://other.example' });
   const ann = await home.guest();
-  const from = (Origin: string) => ann.call('createTable', {
-    body: { edition: 'bazaar', seats: [{ kind: 'me' }, { kind: 'open' }] },
-    headers: { Origin },
-  });
+  const from = (Origin: string) =>
+    ann.call('createTable', {
+      body: { edition: 'bazaar', seats: [{ kind: 'me' }, { kind: 'open' }] },
+      headers: { Origin },
+    });
   expect((await from('https://evil.example')).refused.refused).toBe('BAD_ORIGIN');
   expect((await from(home.url)).status).toBe(201);
   expect((await from('https://other.example')).status).toBe(201);

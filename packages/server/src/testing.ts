@@ -11,9 +11,9 @@ import {
   COMMON_REFUSALS,
   type NewTableData,
   patched,
-  ROUTES,
   type RefusedBody,
   Refused as RefusedSchema,
+  ROUTES,
   type Route,
   type RouteAnswer,
   type RouteBody,
@@ -26,7 +26,7 @@ import {
   type UserData,
   type ViewData,
 } from '@freehold/protocol';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { type RunningServer, readConfig, startServer } from './index.js';
@@ -97,11 +97,17 @@ export class Home {
     public server: RunningServer,
   ) {}
 
+  /** A server of this test's own. */
   static async start(env: Env = {}): Promise<Home> {
+    const home = await Home.open(env);
+    homes.add(home);
+    return home;
+  }
+
+  static async open(env: Env = {}): Promise<Home> {
     const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
     const home = new Home(dir, await serverOn(dir, env));
     home.env = env;
-    homes.add(home);
     const { body } = await home.call('catalogue');
     for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
     return home;
@@ -193,7 +199,12 @@ export class Home {
     homes.delete(this);
     await this.halt();
     rmSync(this.dir, { recursive: true, force: true });
-    expect([...new Set(this.problems)]).toEqual([]);
+    this.check();
+  }
+
+  /** Nothing of what was told was wrong. */
+  check(): void {
+    expect([...new Set(this.problems.splice(0))]).toEqual([]);
   }
 }
 
@@ -207,6 +218,17 @@ afterEach(async () => {
     vi.useRealTimers();
   }
 });
+
+/** One server for all tests of a file that need nothing of their own. */
+export function sharedHome(env: Env = {}): () => Home {
+  let home: Home | undefined;
+  beforeAll(async () => {
+    home = await Home.open(env);
+  });
+  afterEach(() => home?.check());
+  afterAll(() => home?.end());
+  return () => home!;
+}
 
 async function stopped(server: RunningServer): Promise<void> {
   let done = false;
@@ -376,7 +398,9 @@ export class Wire {
     await this.pong();
     const fits = (m: { number?: number | undefined }) => m.number === message.number;
     const answered = this.unread.some((m) => m.type === 'accepted' && fits(m));
-    return answered ? this.next('accepted', fits) : Promise.race([this.next('refused', fits), this.next('accepted', fits)]);
+    return answered
+      ? this.next('accepted', fits)
+      : Promise.race([this.next('refused', fits), this.next('accepted', fits)]);
   }
 
   act(number: number, action: { type: string; [field: string]: unknown }, more: Record<string, unknown> = {}) {

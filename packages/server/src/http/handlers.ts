@@ -53,7 +53,9 @@ export const HANDLERS: Handlers = {
     return shownUser(user!);
   },
   async rename({ house, user, body }) {
-    return shownUser(await house.people.rename(user!.id, (body as { name: string }).name));
+    const named = await house.people.rename(user!.id, (body as { name: string }).name);
+    await house.hall.renamed(named.id);
+    return shownUser(named);
   },
   async catalogue({ house }) {
     return { editions: house.hall.editions() };

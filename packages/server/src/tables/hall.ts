@@ -140,6 +140,12 @@ export class Hall {
     if (row.state === 'playing') await this.open(row.id);
   }
 
+  /** This person has another name: whoever sees him at a table is told. */
+  async renamed(user: number): Promise<void> {
+    const where = [...this.loaded.values()].filter((table) => table.audience > 0 && table.seatOf(user) >= 0);
+    await Promise.all(where.map((table) => table.renamed()));
+  }
+
   /** Something was said here; other processes pass it on too. */
   told(id: number, said: number): void {
     this.options.bus.publish({ table: id, what: 'chat', number: said });
