@@ -11,6 +11,18 @@ import { Connection } from './connection.js';
 const PATH = /^\/ws\/game\/(\d{1,15})\/?$/;
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_EVERY = 20_000;
+/** Pings of a client between two of ours: nobody needs more. */
+const PINGS_AT_MOST = 200;
+/** What may wait to be read by a client whose pings are still answered, in bytes. */
+const PONGS = 64 * 1024;
+
+interface Entry {
+  readonly address: string;
+  isAlive: boolean;
+  /** Of the client, since our last one. */
+  pings: number;
+  connection?: Connection;
+}
 
 export class Gateway {
   private readonly server = new WebSocketServer({
@@ -18,9 +30,11 @@ export class Gateway {
     maxPayload: MESSAGE_LIMIT,
     perMessageDeflate: false,
     clientTracking: false,
+    // By ourselves: answers to who does not read them would pile up.
+    autoPong: false,
     handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
-  private readonly sockets = new Map<WebSocket, { address: string; isAlive: boolean; connection?: Connection }>();
+  private readonly sockets = new Map<WebSocket, Entry>();
   private readonly byAddress = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
   private stopping = false;
@@ -53,14 +67,15 @@ export class Gateway {
 
   private knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { config, limits, metrics } = this.house;
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = urlOf(request);
     const address = addressOf(request, config.TRUST_PROXY);
     const turnAway = (status: string, reason: string) => {
       metrics.refusedSockets.inc({ reason });
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      // Whoever was told does not keep his half open.
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
     };
     socket.on('error', () => socket.destroy());
-    const table = PATH.exec(url.pathname);
+    const table = url && PATH.exec(url.pathname);
     if (!table) return turnAway('404 Not Found', 'path');
     if (this.stopping) return turnAway('503 Service Unavailable', 'stopping');
     if (!isOurPage(request, config)) return turnAway('403 Forbidden', 'origin');
@@ -75,7 +90,8 @@ export class Gateway {
   }
 
   private admit(socket: WebSocket, address: string): void {
-    this.sockets.set(socket, { address, isAlive: true });
+    const entry: Entry = { address, isAlive: true, pings: 0 };
+    this.sockets.set(socket, entry);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     socket.on('close', () => {
       this.sockets.delete(socket);
@@ -86,8 +102,13 @@ export class Gateway {
     // A broken frame or an oversized message: ws closes with the fitting code by itself.
     socket.on('error', () => undefined);
     socket.on('pong', () => {
-      const entry = this.sockets.get(socket);
-      if (entry) entry.isAlive = true;
+      entry.isAlive = true;
+    });
+    socket.on('ping', (data) => {
+      if (++entry.pings > PINGS_AT_MOST && this.house.limits.on) {
+        this.house.metrics.refusedSockets.inc({ reason: 'flood' });
+        socket.terminate();
+      } else if (socket.readyState === socket.OPEN && socket.bufferedAmount < PONGS) socket.pong(data);
     });
   }
 
@@ -131,7 +152,17 @@ export class Gateway {
     for (const [socket, entry] of this.sockets) {
       if (!entry.isAlive) socket.terminate();
       entry.isAlive = false;
+      entry.pings = 0;
       if (socket.readyState === socket.OPEN) socket.ping();
     }
+  }
+}
+
+/** What a request says is its address may be anything, and some of that is none. */
+function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
+  try {
+    return new URL(url, 'http://localhost');
+  } catch {
+    return undefined;
   }
 }
