@@ -153,11 +153,12 @@ export const HANDLERS: Handlers = {
   async events(asked) {
     const { since, wait } = asked.query as { since: number; wait: number };
     const live = await watched(asked);
-    const viewer = live.viewerOf(asked.user?.id);
-    let news = await live.history(viewer, since);
+    // Asked each time: who waits may sit down or leave meanwhile.
+    const viewer = () => live.viewerOf(asked.user?.id);
+    let news = await live.history(viewer(), since);
     if (news.length === 0 && wait > 0 && !live.isOver) {
-      await live.nextRecord(viewer, since, wait * 1000, asked.reply.raw);
-      news = await live.history(viewer, since);
+      await live.nextRecord(viewer(), since, wait * 1000, asked.reply.raw);
+      if (!asked.reply.raw.destroyed) news = await live.history(viewer(), since);
     }
     return { table: asked.params.id, number: news.at(-1)?.number ?? since, events: news, complete: true };
   },

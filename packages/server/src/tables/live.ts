@@ -49,7 +49,16 @@ interface Listening {
   readonly listener: Listener;
   viewer: Viewer;
   stop: (() => void) | undefined;
+  /** How often he was seated: what was begun for an earlier time is not finished. */
+  turn: number;
   readonly muted: Set<number>;
+}
+
+/** Nothing more is told as before. Returns which time he is seated now. */
+function silence(listening: Listening): number {
+  listening.stop?.();
+  listening.stop = undefined;
+  return ++listening.turn;
 }
 
 export class LiveTable {
@@ -140,8 +149,13 @@ export class LiveTable {
   }
 
   async resign(seat: number): Promise<{ number: number; answer: Answer }> {
-    const number = this.table().lastCommand(seat) + 1;
-    return { number, answer: await this.act(seat, { number, action: this.entry.game.resign }) };
+    for (;;) {
+      const number = this.table().lastCommand(seat) + 1;
+      const answer = await this.act(seat, { number, action: this.entry.game.resign });
+      // Another command of the seat may have come first, under the same number or a higher one.
+      const isDone = isRefusal(answer) ? answer.refused !== 'OLD_COMMAND' : !this.table().isIn(seat);
+      if (isDone) return { number, answer };
+    }
   }
 
   /** Sits down in a running game where a bot sits. */
@@ -205,7 +219,12 @@ export class LiveTable {
   }
 
   /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */
-  async nextRecord(viewer: Viewer, since: number, patience: number, waiter: EventEmitter): Promise<void> {
+  async nextRecord(
+    viewer: Viewer,
+    since: number,
+    patience: number,
+    waiter: EventEmitter & { readonly destroyed: boolean },
+  ): Promise<void> {
     this.waiters++;
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
@@ -213,13 +232,16 @@ export class LiveTable {
     });
     const timer = setTimeout(wake, patience);
     waiter.once('close', wake);
-    const { now, stop } = await this.table().watch(viewer, () => wake());
-    if (now.number > since) wake();
-    await awake;
-    stop();
-    clearTimeout(timer);
-    waiter.off('close', wake);
-    this.waiters--;
+    try {
+      const { now, stop } = await this.table().watch(viewer, () => wake());
+      if (now.number > since || waiter.destroyed) wake();
+      await awake;
+      stop();
+    } finally {
+      clearTimeout(timer);
+      waiter.off('close', wake);
+      this.waiters--;
+    }
   }
 
   /** The match file. */
@@ -231,7 +253,7 @@ export class LiveTable {
 
   /** From now on the listener hears of everything; first of how things stand. */
   async attach(listener: Listener, since?: number): Promise<void> {
-    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, muted: new Set() };
+    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0, muted: new Set() };
     this.listening.set(listener, listening);
     await this.seat(listening, since);
     this.around.presenceChanged(this);
@@ -273,8 +295,8 @@ export class LiveTable {
 
   mute(listener: Listener, user: number, on: boolean): void {
     const muted = this.listening.get(listener)?.muted;
-    if (on && (muted?.size ?? 0) < 100) muted?.add(user);
-    else muted?.delete(user);
+    if (!on) muted?.delete(user);
+    else if (muted && muted.size < 100) muted.add(user);
   }
 
   /** Passes on what was said, unless it was passed on before. */
@@ -391,14 +413,15 @@ export class LiveTable {
     this.holders = holders;
     const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
     if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
+    // From this moment on nobody hears what only a seat may know that is not his any more.
+    const moved = [...this.listening.values()].filter((l) => l.viewer !== this.viewerOf(l.listener.user));
+    moved.forEach(silence);
     const earlier = this.reseating;
     this.reseating = (async () => {
-      await earlier;
+      // What failed there was told there; these seats are to be settled all the same.
+      await earlier.catch(() => undefined);
       await this.nameAll();
-      for (const listening of this.listening.values()) {
-        const seat = this.seatOf(listening.listener.user);
-        if ((seat < 0 ? SPECTATOR : seat) !== listening.viewer) await this.seat(listening);
-      }
+      for (const listening of moved) if (this.listening.has(listening.listener)) await this.seat(listening);
       this.around.presenceChanged(this);
       await this.around.seatsChanged(this, holders);
     })();
@@ -415,14 +438,17 @@ export class LiveTable {
 
   /** Tells the listener how things stand from where he sits now, and then everything that happens. */
   private async seat(listening: Listening, since?: number): Promise<void> {
-    listening.stop?.();
-    const seat = this.seatOf(listening.listener.user);
-    listening.viewer = this.viewerOf(listening.listener.user);
+    const turn = silence(listening);
+    const { listener } = listening;
+    // He may have gone, or sat down elsewhere, while the table was busy.
+    const isOver = () => listening.turn !== turn || !this.listening.has(listener);
+    const seat = this.seatOf(listener.user);
+    const viewer = this.viewerOf(listener.user);
+    listening.viewer = viewer;
     if (seat >= 0) this.goneSince.set(seat, 0);
-    listening.listener.send(JSON.stringify(await this.tableText(seat)));
-    if (!this.game || !this.listening.has(listening.listener)) return;
+    listener.send(JSON.stringify(await this.tableText(seat)));
+    if (!this.game || isOver()) return;
     if (this.holders[seat]?.away) await this.welcome(seat);
-    const { listener, viewer } = listening;
     // What happens while the view is put together is told after it.
     let later: string[] | undefined = [];
     const hear = (update: Update) => {
@@ -431,10 +457,10 @@ export class LiveTable {
       else listener.send(text);
     };
     const { now, stop } = await this.game.watch(viewer, hear, since);
+    if (isOver()) return stop();
     listening.stop = stop;
     const view = await this.viewOf(viewer, now, since);
-    // He may have gone while the table was busy.
-    if (!this.listening.has(listener)) return stop();
+    if (isOver()) return stop();
     listener.send(JSON.stringify({ type: 'view', ...view }));
     for (const text of later) listener.send(text);
     later = undefined;
