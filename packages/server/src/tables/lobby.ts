@@ -1,7 +1,7 @@
 /** What may be done to a table before and around its game: pure functions from one row to the next, refusing by throwing. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@freehold/bots';
-import { commitment, DataError, type Header } from '@freehold/kernel';
+import { BrokenInvariant, canonical, commitment, DataError, type Header } from '@freehold/kernel';
 import type { NewTable, TableData, Wire } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SeatRow, TableRow } from '../store/index.js';
@@ -32,9 +32,13 @@ function optionsOf({ game }: CatalogueEntry, preset: string | undefined, differe
   const name = preset ?? presets[0]!;
   if (!presets.includes(name)) refuse('BAD_MESSAGE', { field: 'preset', expected: presets });
   try {
-    return { preset: name, options: game.options({ ...game.presets[name], ...differences }) as TableRow['options'] };
+    const options = game.options({ ...game.presets[name], ...differences }) as TableRow['options'];
+    // They stand in the header: what cannot be written down there could never be started.
+    canonical(options);
+    return { preset: name, options };
   } catch (error) {
     if (error instanceof DataError) refuse('BAD_MESSAGE', { field: error.where, expected: error.problem });
+    if (error instanceof BrokenInvariant) refuse('BAD_MESSAGE', { field: 'options', expected: error.message });
     throw error;
   }
 }

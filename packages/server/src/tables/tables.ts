@@ -89,7 +89,7 @@ export class Tables {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
     if (row.state === 'gathering')
       return this.change(id, (now) => (now.state === 'gathering' ? left(now, user) : refuse('STARTED')));
-    if (row.state === 'over') return row;
+    if (row.state === 'over') return (await this.reach(id, user, undefined)).row;
     const live = await this.hall.open(id);
     await live.giveUp(user);
     return live.row;
