@@ -8,6 +8,7 @@ import type { People } from '../people/people.js';
 import { refuse } from '../refusal.js';
 import type { Store, TableRow } from '../store/index.js';
 import { LiveTable } from './live.js';
+import { reseated } from './lobby.js';
 import { Wheel } from './wheel.js';
 
 /** What a live table sees of the house. */
@@ -217,19 +218,7 @@ export class Hall {
   }
 
   private async seatsChanged(table: LiveTable, holders: readonly Holder[]): Promise<void> {
-    await this.follow(table.row.id, (row) => ({
-      ...row,
-      seats: row.seats.map((seat, index) => {
-        const { kind, user, level } = holders[index]!;
-        const { contribution } = seat;
-        return {
-          kind,
-          ...(user !== undefined && { user }),
-          ...(level !== undefined && { level }),
-          ...(contribution !== undefined && { contribution }),
-        };
-      }),
-    }));
+    await this.follow(table.row.id, (row) => reseated(row, holders));
   }
 
   private presenceChanged(table: LiveTable): void {

@@ -161,12 +161,16 @@ export class LiveTable {
   /** Sits down in a running game where a bot sits. */
   async takeOver(user: number, wanted: number | undefined): Promise<void> {
     const table = this.table();
-    if (table.ended) refuse('STARTED');
+    if (table.ended) throw new Refused('GAME_OVER');
+    if (wanted !== undefined && !this.holders[wanted]) throw new Refused('NOT_A_SEAT', { seats: this.holders.length });
     const free = (seat: number) => this.holders[seat]?.kind === 'bot' && table.isIn(seat);
     const seat = wanted ?? this.holders.findIndex((_, index) => free(index));
     if (seat < 0) refuse('TABLE_FULL');
     if (!free(seat)) refuse('SEAT_TAKEN');
-    const answer = await table.hold(seat, { kind: 'person', user }, 'joined', (now) => now.kind === 'bot');
+    const isSeated = () => table.holders.some((holder) => holder.user === user);
+    const mayStill = (now: Holder) => now.kind === 'bot' && !isSeated();
+    const answer = await table.hold(seat, { kind: 'person', user }, 'joined', mayStill);
+    if (isRefusal(answer) && isSeated()) refuse('SEATED', { seat: table.holders.findIndex((h) => h.user === user) });
     await this.seatsSettled(answer, 'SEAT_TAKEN');
   }
 

@@ -1,7 +1,7 @@
 /** What may be done to a table before and around its game: pure functions from one row to the next, refusing by throwing. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@freehold/bots';
-import { BrokenInvariant, canonical, commitment, DataError, type Header } from '@freehold/kernel';
+import { BrokenInvariant, canonical, commitment, DataError, type Header, type Holder } from '@freehold/kernel';
 import type { NewTable, TableData, Wire } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SeatRow, TableRow } from '../store/index.js';
@@ -138,6 +138,22 @@ export function started(row: TableRow, entry: CatalogueEntry, names: ReadonlyMap
     created: row.created,
   };
   return { ...row, state: 'playing', version: game.version, header };
+}
+
+/** The row follows who controls the seats of the running game. A host who has left it hands his part on, if somebody is there. */
+export function reseated(row: TableRow, holders: readonly Holder[]): TableRow {
+  const seats = row.seats.map(({ contribution }, index): SeatRow => {
+    const { kind, user, level } = holders[index]!;
+    return {
+      kind,
+      ...(user !== undefined && { user }),
+      ...(level !== undefined && { level }),
+      ...(contribution !== undefined && { contribution }),
+    };
+  });
+  const hasLeft = seatOf(row, row.host) >= 0 && seatOf({ seats }, row.host) < 0;
+  const heir = hasLeft ? seats.find(({ user }) => user !== undefined)?.user : undefined;
+  return { ...row, seats, host: heir ?? row.host };
 }
 
 /** A table as people see it. */

@@ -2,7 +2,7 @@
 import type { CreatedTable, SeatedTable, TableData, Wire } from '@freehold/protocol';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
-import { refuse, refusedAs } from '../refusal.js';
+import { Refused, refuse, refusedAs } from '../refusal.js';
 import type { Store, TableFilter, TableRow } from '../store/index.js';
 import type { Hall } from './hall.js';
 import type { LiveTable } from './live.js';
@@ -70,7 +70,7 @@ export class Tables {
   ): Promise<TableRow> {
     const { row, access } = await this.reach(id, user, wish.code);
     if (access === 'watch') refuse('NOT_ALLOWED');
-    if (row.state === 'over') refuse('STARTED');
+    if (row.state === 'over') throw new Refused('GAME_OVER');
     if (row.state === 'gathering') {
       return this.change(id, (now) => {
         if (now.state !== 'gathering') refuse('STARTED');
@@ -122,7 +122,9 @@ export class Tables {
   /** The first who asks opens the table; the others are seated at it. */
   async rematch(id: number, user: number): Promise<TableRow> {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
-    if (row.state !== 'over' || !row.header) refuse('NOT_OVER');
+    const live = await this.hall.open(id);
+    // The row follows the log: whoever hears of the end may ask before it says so.
+    if (!live.isOn || !live.isOver) refuse('NOT_OVER');
     if (seatOf(row, user) < 0) refuse('NOT_SEATED');
     const known = await this.change(id, async (now) => {
       if (now.rematch !== undefined) return now;
@@ -135,7 +137,7 @@ export class Tables {
       return { ...now, rematch: (await this.create(user, wish)).id };
     });
     const next = (await this.row(known.rematch!))!;
-    (await this.hall.open(id)).tellAll({ type: 'rematch', table: next.id });
+    live.tellAll({ type: 'rematch', table: next.id });
     if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
     return this.join(next.id, user, { code: next.invite });
   }
