@@ -40,8 +40,13 @@ export class Tables {
   }
 
   async create(user: number, wish: Wish): Promise<TableRow> {
-    const row = await this.store.createTable(opened(this.hall.entry(wish.edition), wish, user, this.now()));
-    return row.start === 'full' && isFull(row) ? this.change(row.id, (r) => this.ready(r)) : row;
+    const fresh = opened(this.hall.entry(wish.edition), wish, user, this.now());
+    if (fresh.start !== 'full' || !isFull(fresh)) return this.store.createTable(fresh);
+    // In one write, and looked after from the first moment: a server that died between two would leave a table that is full
+    // and never begins.
+    const row = await this.store.createTable({ ...(await this.ready({ ...fresh, id: 0, revision: 0 })), due: 0 });
+    await this.hall.changed(row);
+    return row;
   }
 
   /** The row and what this person may do with it; refuses if that is nothing. */
