@@ -176,7 +176,9 @@ export class Home {
   }
 
   wire(table: number, query: Record<string, string | number> = {}, headers: Record<string, string> = {}): Wire {
-    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]),
+    );
     const url = `${this.url.replace('http', 'ws')}/ws/game/${table}/${search.size > 0 ? `?${search}` : ''}`;
     const wire = new Wire(url, headers, this.problems);
     this.sockets.push(wire);
@@ -328,7 +330,7 @@ export class Wire {
   view: ViewData | undefined;
   readonly raw: WebSocket;
   private unread: ServerText[] = [];
-  private wake: (() => void) | undefined;
+  private wakers: (() => void)[] = [];
   private ended: string | undefined;
 
   constructor(
@@ -347,7 +349,7 @@ export class Wire {
     this.closed = new Promise((resolve) => {
       raw.on('close', (code, reason) => {
         this.ended = `closed with ${code} ${reason}`;
-        this.wake?.();
+        this.wake();
         resolve({ code, reason: String(reason) });
       });
     });
@@ -355,24 +357,28 @@ export class Wire {
   }
 
   /** The next message of this type that nobody has asked for, and that fits. */
-  async next<T extends ServerText['type']>(
+  next<T extends ServerText['type']>(
     type: T,
     fits: (message: ServerTextOf<T>) => boolean = () => true,
   ): Promise<ServerTextOf<T>> {
+    return this.nextOf([type], fits as never) as Promise<ServerTextOf<T>>;
+  }
+
+  private async nextOf(types: readonly ServerText['type'][], fits: (message: ServerText) => boolean) {
     for (const start = performance.now(); ; ) {
-      const at = this.unread.findIndex((m) => m.type === type && fits(m as ServerTextOf<T>));
-      if (at >= 0) return this.unread.splice(at, 1)[0] as ServerTextOf<T>;
+      const at = this.unread.findIndex((m) => types.includes(m.type) && fits(m));
+      if (at >= 0) return this.unread.splice(at, 1)[0]!;
       const left = PATIENCE - (performance.now() - start);
       if (this.ended !== undefined || left <= 0) {
         const heard = this.all.map((m) => m.type).join(' ');
-        throw new Error(`no ${type} (${this.ended ?? 'still open'}); heard: ${heard.slice(-300)}`);
+        throw new Error(`no ${types.join(' or ')} (${this.ended ?? 'still open'}); heard: ${heard.slice(-300)}`);
       }
       await new Promise<void>((resolve) => {
         const timer = later(resolve, left);
-        this.wake = () => {
+        this.wakers.push(() => {
           forget(timer);
           resolve();
-        };
+        });
       });
     }
   }
@@ -395,12 +401,8 @@ export class Wire {
     message: Record<string, unknown> & { number: number },
   ): Promise<ServerTextOf<'accepted'> | ServerTextOf<'refused'>> {
     this.say(message);
-    await this.pong();
-    const fits = (m: { number?: number | undefined }) => m.number === message.number;
-    const answered = this.unread.some((m) => m.type === 'accepted' && fits(m));
-    return answered
-      ? this.next('accepted', fits)
-      : Promise.race([this.next('refused', fits), this.next('accepted', fits)]);
+    const fits = (m: ServerText) => 'number' in m && m.number === message.number;
+    return (await this.nextOf(['accepted', 'refused'], fits)) as ServerTextOf<'accepted'> | ServerTextOf<'refused'>;
   }
 
   act(number: number, action: { type: string; [field: string]: unknown }, more: Record<string, unknown> = {}) {
@@ -420,13 +422,17 @@ export class Wire {
     await this.closed;
   }
 
+  private wake(): void {
+    for (const waker of this.wakers.splice(0)) waker();
+  }
+
   private hear(text: string): void {
     const message = JSON.parse(text) as ServerText;
     const wrong = problemIn(ServerMessage, message) ?? this.follow(message);
     if (wrong) this.problems.push(`socket, ${message.type}: ${wrong}`);
     this.all.push(message);
     this.unread.push(message);
-    this.wake?.();
+    this.wake();
   }
 
   /** Puts the message into what is known, as a client would. */
