@@ -3,15 +3,7 @@ import { App, prefetchTable } from './app/App.js';
 import { listenToKeys } from './app/keys.js';
 import { followHistory } from './app/router.js';
 import { keepSettings } from './app/settings.js';
-import './style/tokens.css';
-import './style/base.css';
-import './style/landing.css';
-import './style/board.css';
-import './style/table.css';
-import './style/stage.css';
-import './style/desk.css';
-import './style/phone.css';
-import './style/end.css';
+import './style/all.css';
 
 keepSettings();
 followHistory();

@@ -1,6 +1,7 @@
 /** The few small things every screen is made of. */
 import { type ButtonHTMLAttributes, Component, type ComponentChildren, h } from 'preact';
 import { GLYPHS, type GlyphName, seatTone, TOKENS } from '../board/signs.js';
+import { text } from '../text/text.js';
 
 export function Glyph({ name, class: cls = '' }: { name: GlyphName; class?: string }) {
   return (
@@ -41,7 +42,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
 };
 
 export function Button({ primary, danger, hotkey, glyph, children, class: cls, ...rest }: ButtonProps) {
-  const shown = hotkey === ' ' ? '␣' : hotkey?.toUpperCase();
+  const shown = hotkey === ' ' ? text.value.space : hotkey?.toUpperCase();
   return (
     <button
       type="button"

@@ -58,7 +58,9 @@ export function Board(props: BoardProps) {
     return () => observer.disconnect();
   }, []);
   const places = useMemo(() => model.layout.places.map((place) => scaled(place, side)), [model, side]);
-  const measure = useMemo(() => measureAt(11), []);
+  // Eleven pixels at least; larger boards have larger words.
+  const size = Math.max(11, Math.min(15, side * 0.0147));
+  const measure = useMemo(() => measureAt(size), [size]);
   const detail = map ? 'map' : side >= WORDS_FROM ? 'full' : 'brief';
   const { stage } = model.layout;
   const pips = open.dice[0] + open.dice[1] || 7;
@@ -115,6 +117,7 @@ export function Board(props: BoardProps) {
                 heat={heat?.[at]}
                 language={language.value}
                 measure={measure}
+                size={size}
                 detail={detail}
                 glow={glow?.has(at) ?? false}
               />
@@ -170,11 +173,11 @@ function Tokens({ model, open, names, side, walking, still }: TokensProps) {
       {order.map((seat) => {
         const square = at(seat);
         const here = seats.filter((other) => at(other) === square);
-        const spot = fan(here.length, here.indexOf(seat));
         const place = scaled(model.layout.places[square]!, side);
+        const spot = fan(here.length, here.indexOf(seat), place);
         const jailed = square === model.board.jail && open.jail[seat]! > 0;
         const x = place.x + place.w * spot.dx;
-        const y = place.y + place.h * (0.16 + spot.dy * 0.68);
+        const y = place.y + place.h * spot.dy;
         return (
           <g
             key={seat}

@@ -23,6 +23,8 @@ export interface TileProps {
   readonly heat: number | undefined;
   readonly language: string;
   readonly measure: Measure;
+  /** Of the words, in pixels. */
+  readonly size: number;
   readonly detail: 'full' | 'brief' | 'map';
   readonly glow: boolean;
 }
@@ -109,14 +111,13 @@ function Buildings({
 }
 
 function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number; w: number; h: number } }) {
-  const { board, at, place, measure, rent, owner, detail } = props;
+  const { board, at, place, measure, rent, owner, detail, size } = props;
   const glyph = pictogram(board, at);
   const corner = place.inner === undefined;
   const price = owner >= 0 ? (rent > 0 ? figure(rent) : '') : board.price[at] ? figure(board.price[at]!) : '';
   const due = board.tax[at] ? figure(board.tax[at]!) : '';
   const foot = price || due;
-  const size = 11;
-  const line = 12.5;
+  const line = size * 1.14;
   const pad = 4;
   const strip = 6;
   const middle = rest.x + rest.w / 2 + (place.inner === 'left' ? -strip / 2 : place.inner === 'right' ? strip / 2 : 0);
@@ -176,7 +177,7 @@ function draw(props: TileProps): JSX.Element {
       class={`tile ${sign?.tone ?? ''} ${owner >= 0 ? seatTone(owner) : ''} mark-${mark} ${mortgaged ? 'mortgaged' : ''} ${glow ? 'glow' : ''}`}
       transform={`translate(${x} ${y})`}
       role="button"
-      tabIndex={isCursor ? 0 : -1}
+      tabindex={isCursor ? 0 : -1}
       data-square={at}
       aria-label={label}
     >
@@ -192,7 +193,7 @@ function draw(props: TileProps): JSX.Element {
               x={upright ? band.x + band.w - small * 0.42 : band.x + band.w / 2}
               y={upright ? band.y + band.h / 2 + 4 : band.y + band.h - 4}
               text-anchor="middle"
-              font-size={11}
+              font-size={props.size}
             >
               {sign.letter}
             </text>

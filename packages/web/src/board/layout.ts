@@ -68,13 +68,28 @@ export function path(from: number, to: number, squares: number, how: 'dice' | 'c
   return way;
 }
 
-/** Where the tokens of those who share a square stand, as offsets in units of the square: a fan of four by two. */
-export function fan(count: number, index: number): { dx: number; dy: number } {
-  if (count === 1) return { dx: 0.5, dy: 0.5 };
-  const columns = Math.min(4, count <= 4 ? 2 : 4);
+/**
+ * Where the tokens of those who share a square stand, as offsets in units of the square: at its foot, off the name, in
+ * rows that grow upwards. Corners have room for all in the middle.
+ */
+export function fan(
+  count: number,
+  index: number,
+  { w, h, inner }: Pick<Place, 'w' | 'h' | 'inner'>,
+): { dx: number; dy: number } {
+  const wide = w > h;
+  const columns = inner === undefined ? Math.min(count, 3) : wide ? Math.min(count, 4) : Math.min(count, 2);
   const rows = Math.ceil(count / columns);
-  const column = index % columns;
   const row = Math.floor(index / columns);
-  const spread = (n: number, i: number) => (n === 1 ? 0.5 : 0.2 + (0.6 * i) / (n - 1));
-  return { dx: spread(columns, column), dy: spread(rows, row) };
+  const inRow = row === rows - 1 ? count - row * columns : columns;
+  const spread = (n: number, i: number, room: number) => (n === 1 ? 0.5 : 0.5 - room / 2 + (room * i) / (n - 1));
+  // The band along the inner edge is not stood on.
+  const left = inner === 'left' ? 0.08 : inner === 'right' ? -0.08 : 0;
+  // Alone on a wide square a token stands beside the price, not on it.
+  const alone = wide && count === 1 ? (inner === 'left' ? 0.19 : -0.19) : 0;
+  const dx = spread(inRow, index % columns, wide ? 0.56 : 0.48) + left + alone;
+  if (inner === undefined) return { dx, dy: spread(rows, row, 0.6) };
+  const foot = inner === 'bottom' ? 0.66 : inner === 'top' ? 0.82 : 0.74;
+  const step = Math.min(wide ? 0.4 : 0.2, (foot - 0.14) / Math.max(1, rows - 1));
+  return { dx, dy: foot - step * (rows - 1 - row) };
 }

@@ -22,7 +22,9 @@ export function fitName(name: string, width: number, lines: number, measure: Mea
   return (
     wrap(name.replace(/ \/ .*$/, '').split(' '), width, lines, measure) ??
     wrap(shortened(name).split(' '), width, lines, measure) ??
-    wrap(shortened(name).split(' '), width, lines, measure, true)
+    wrap(shortened(name).split(' '), width, lines, measure, true) ??
+    // Better without its last word than not at all.
+    wrap(shortened(name).split(' ').slice(0, -1), width, lines, measure, true)
   );
 }
 
@@ -37,6 +39,7 @@ function wrap(
   measure: Measure,
   hyphenate = false,
 ): string[] | undefined {
+  if (words.length === 0) return undefined;
   const lines: string[] = [];
   const rest = [...words];
   while (rest.length > 0) {

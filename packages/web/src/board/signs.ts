@@ -14,7 +14,7 @@ export type GlyphName = keyof typeof GLYPHS;
 /** Filled outlines in a box of 16 by 16, drawn for Freehold. */
 export const GLYPHS = {
   brick: 'M1 3h6v4H1zM9 3h6v4H9zM1 9h3v4H1zM6 9h6v4H6zM14 9h1v4h-1z',
-  wave: 'M1 6q2.3-4 4.7 0t4.6 0T15 6v3q-2.3 4-4.7 0t-4.6 0T1 9z',
+  wave: 'M0 5c2-3 4-3 6 0s4 3 6 0l3-2v3c-2 4-5 4-8 1S2 5 0 8zM0 10c2-3 4-3 6 0s4 3 6 0l3-2v3c-2 4-5 4-8 1s-5-2-7 1z',
   flower:
     'M8 1a3 3 0 0 1 3 3.2A3 3 0 0 1 14.5 9 3 3 0 0 1 11 11.500A3 3 0 0 1 8 15a3 3 0 0 1-3-3.500A3 3 0 0 1 1.5 9 3 3 0 0 1 5 4.2 3 3 0 0 1 8 1z',
   sun: 'M8 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM7.2 0h1.600v3H7.200zM7.2 13h1.600v3H7.200zM0 7.200h3v1.600H0zM13 7.200h3v1.600h-3z',
@@ -22,7 +22,7 @@ export const GLYPHS = {
   star: 'M8 0l2.4 5.2 5.6.7-4.1 3.9 1.1 5.600L8 12.6 3 15.400l1.1-5.600L0 5.900l5.6-.7z',
   leaf: 'M14 1C6 1 2 5 2 10c0 1 .2 2 .6 3L1 15l1.2.8L4 13.600C10 15 14 10 14 1z',
   crown: 'M1 4l3.5 3L8 1l3.5 6L15 4l-1.5 9h-11z',
-  rail: 'M3 0h2v16H3zM11 0h2v16h-2zM1 3h14v2H1zM1 7h14v2H1zM1 11h14v2H1z',
+  rail: 'M3 1h10a1 1 0 0 1 1 1v9l-2 2 2 2h-3l-1-1.5H6L5 15H2l2-2-2-2V2a1 1 0 0 1 1-1zM4 3v4h3.5V3zM8.5 3v4H12V3zM5 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM11 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   bolt: 'M9.5 0L2 9h5l-1 7 8-9.500H8.800z',
   ticket: 'M1 4h14v3a1.5 1.5 0 0 0 0 3v3H1v-3a1.5 1.5 0 0 0 0-3z',
   chest: 'M2 3h12a1 1 0 0 1 1 1v3H9.500V6h-3v1H1V4a1 1 0 0 1 1-1zM1 8.500h5.500V10h3V8.500H15V13H1z',

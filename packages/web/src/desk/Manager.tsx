@@ -53,7 +53,11 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                   <span class="cut">{board.name[lot]}</span>
                   <span class="manage-level">
                     <Pieces level={level} />
-                    {isMortgaged && <em class="tag">{t.mortgagedShort}</em>}
+                    {isMortgaged && (
+                      <em class="tag" title={t.mortgaged}>
+                        M
+                      </em>
+                    )}
                   </span>
                   <span class="manage-buttons">
                     {board.kind[lot] === 'street' && (

@@ -1,3 +1,6 @@
+// Must come first; biome sorts imports within a group only.
+import './noEval.js';
+
 import {
   CLASSIC_CARD_TEXTS,
   classic,

@@ -124,11 +124,13 @@ function Strip({ store }: { store: TableStore }) {
   const row = useRef<HTMLUListElement>(null);
   const focus = store.director.walking.value.get(open.seat) ?? open.square[open.seat]!;
   const centre = store.pinned.value ?? focus;
+  const drawn = useRef(false);
   useEffect(() => {
     const list = row.current;
+    const behavior = drawn.current ? 'smooth' : 'instant';
+    drawn.current = true;
     const tile = list?.querySelector<HTMLElement>(`[data-strip="${centre}"]`);
-    if (list && tile)
-      list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior: 'smooth' });
+    if (list && tile) list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior });
   }, [centre]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

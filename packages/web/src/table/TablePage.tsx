@@ -95,7 +95,7 @@ async function recall(store: TableStore, code: string | undefined): Promise<void
   }
 }
 
-function Screen({ store }: { store: TableStore }) {
+export function Screen({ store }: { store: TableStore }) {
   const { table, over, view, rematch } = store.standing.value;
   const phone = usePhone();
   useAnnouncements(store);

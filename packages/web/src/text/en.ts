@@ -97,6 +97,7 @@ export const en = {
     ['1 – 8', 'to a player'],
     ['Esc', 'close'],
   ] as readonly (readonly [string, string])[],
+  space: 'Space',
   close: 'Close',
   cancel: 'Cancel',
   send: 'Send',

@@ -91,6 +91,7 @@ export const es: Strings = {
     ['1 – 8', 'a un jugador'],
     ['Esc', 'cerrar'],
   ],
+  space: 'Espacio',
   close: 'Cerrar',
   cancel: 'Cancelar',
   send: 'Enviar',

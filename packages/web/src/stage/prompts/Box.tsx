@@ -28,6 +28,8 @@ export function Countdown({
   const part = Math.min(1, left / seen.current.total);
   const seconds = Math.ceil(left / 1000);
   const around = 2 * Math.PI * 15;
+  // Never under eleven pixels, however small the ring.
+  const textSize = Math.max(13, (11.2 * 36) / size);
   return (
     <span class={`countdown ${seconds <= 3 ? 'soon' : ''}`} role="timer" aria-label={text.value.secondsLeft(seconds)}>
       <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
@@ -40,7 +42,7 @@ export function Countdown({
           stroke-dasharray={`${around * part} ${around}`}
           transform="rotate(-90 18 18)"
         />
-        <text x="18" y="22.5" text-anchor="middle">
+        <text x="18" y={18 + textSize * 0.35} font-size={textSize} text-anchor="middle">
           {seconds < 100 ? seconds : `${Math.ceil(seconds / 60)}m`}
         </text>
       </svg>

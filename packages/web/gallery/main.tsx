@@ -1,0 +1,92 @@
+/** `?moment=auction&language=es&theme=dark`; without a moment, a list of them. */
+import type { GameEvents } from '@freehold/client';
+import { render } from 'preact';
+import { listenToKeys } from '../src/app/keys.js';
+import { keepSettings, language, speed, theme } from '../src/app/settings.js';
+import { raiseSteps } from '../src/desk/draft.js';
+import { classicModel } from '../src/game/classic.js';
+import { type Source, TableContext, TableStore } from '../src/table/store.js';
+import { Screen } from '../src/table/TablePage.js';
+import { MOMENTS, type Moment } from './moments.js';
+import '../src/style/all.css';
+
+function sourceOf({ standing, lost }: Moment): Source {
+  return {
+    standing,
+    status: lost ? 'waiting' : 'open',
+    act: () => Promise.resolve(standing.number + 1),
+    undo: () => Promise.resolve(standing.number + 1),
+    say: () => undefined,
+    close: () => undefined,
+    on: (<N extends keyof GameEvents>(_name: N, _listener: (value: GameEvents[N]) => void) =>
+      () =>
+        undefined) as never,
+  };
+}
+
+function storeOf(moment: Moment, name: string): TableStore {
+  const store = new TableStore(1, sourceOf(moment), classicModel);
+  moment.events.forEach((event, record) => {
+    store.tell(record, [event]);
+  });
+  const open = store.open.value!;
+  switch (moment.doing) {
+    case 'managing':
+      store.draft.value = raiseSteps(classicModel, open, 0, open.cash[0]! + 300);
+      break;
+    case 'trading':
+      store.terms.value = {
+        to: 3,
+        give: { deeds: [5], cash: 150, cards: [] },
+        take: { deeds: [6, 15], cash: 0, cards: [] },
+      };
+      store.sheet.value = 'trade';
+      break;
+    case 'looking':
+      store.pinned.value = 19;
+      break;
+    case 'chatting':
+      store.tab.value = 'chat';
+      store.sheet.value = 'chat';
+      break;
+    case 'offers':
+      store.tab.value = 'offers';
+      break;
+    default:
+  }
+  if (moment.doing === 'managing') store.sheet.value = 'deeds';
+  if (name === 'card') store.director.card.value = { seat: 0, deck: 0, id: 'utility', key: 1 };
+  return store;
+}
+
+const query = new URLSearchParams(location.search);
+const name = query.get('moment') ?? '';
+if (query.get('language') === 'es') language.value = 'es';
+else language.value = 'en';
+theme.value = query.get('theme') === 'dark' ? 'dark' : 'light';
+speed.value = 0;
+keepSettings();
+listenToKeys();
+const make = MOMENTS[name];
+const app = document.getElementById('app')!;
+if (make) {
+  const store = storeOf(make(), name);
+  Object.assign(globalThis, { store });
+  render(
+    <TableContext.Provider value={store}>
+      <Screen store={store} />
+    </TableContext.Provider>,
+    app,
+  );
+} else {
+  render(
+    <ul>
+      {Object.keys(MOMENTS).map((each) => (
+        <li key={each}>
+          <a href={`?moment=${each}`}>{each}</a>
+        </li>
+      ))}
+    </ul>,
+    app,
+  );
+}

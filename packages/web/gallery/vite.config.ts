@@ -1,0 +1,17 @@
+/** The gallery shows every screen and every prompt with made-up tables. For eyes, screenshots and the accessibility test. */
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    outDir: fileURLToPath(new URL('../../../.cache/gallery', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+});

@@ -1,0 +1,75 @@
+/** Every screen and every prompt, at a desk and on a phone: readable, whole, and without violations of accessibility. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOMENTS } from '../gallery/moments.js';
+import { problems } from './problems.mjs';
+import { World } from './world.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let world: World;
+let gallery: PreviewServer;
+let pages: { desk: Page; phone: Page };
+
+beforeAll(async () => {
+  const configFile = fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url));
+  await build({ configFile });
+  gallery = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
+  world = await World.begin();
+  pages = {
+    desk: (await world.person({ reducedMotion: 'reduce' })).page,
+    phone: (await world.person({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } })).page,
+  };
+});
+afterAll(async () => {
+  await gallery.close();
+  await world.end();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const found = await tool.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`,
+    );
+  });
+}
+
+it.each(Object.keys(MOMENTS))('%s', async (moment) => {
+  for (const [kind, page] of Object.entries(pages)) {
+    const look = kind === 'desk' ? 'language=es&theme=dark' : 'language=en&theme=light';
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&${look}`);
+    await page.locator('.table').waitFor();
+    expect(await page.evaluate(problems), kind).toEqual([]);
+    expect(await violations(page), kind).toEqual([]);
+  }
+});
+
+it.each(['/', '/new', '/nowhere', '/t/ABCDEFGHJK'])('the screen at %s', async (path) => {
+  for (const page of Object.values(pages)) {
+    await page.goto(`${world.url}${path}`);
+    await page.locator('h1').waitFor();
+    expect(await page.evaluate(problems)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+it('the table that gathers', async () => {
+  const { page } = await world.person();
+  await page.goto(`${world.url}/new`);
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.locator('.qr').waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});

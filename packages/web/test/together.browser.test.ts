@@ -1,0 +1,173 @@
+/** People together: by link, with an offer and its counter, an auction and talk; and what happens when things break. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hurry, openTable, playUntil, pressPrimary, World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+/** Two people at one table, the second come by the link of the first. */
+async function twoPeople(): Promise<{ ana: Page; ben: Page; complaints: string[] }> {
+  const [first, second] = [await world.person(), await world.person({ locale: 'es-ES' })];
+  const [ana, ben] = [first.page, second.page];
+  await hurry(ana);
+  await hurry(ben);
+  await ana.goto(`${world.url}/new`);
+  await ana.getByLabel('Your name').fill('Ana');
+  for (let i = 0; i < 2; i++) await ana.getByRole('button', { name: 'Fewer: Bots' }).click();
+  await ana.getByRole('button', { name: 'Create and invite' }).click();
+  const link = await ana.getByLabel('Invitation link').inputValue();
+  await ana.locator('.qr').waitFor();
+  await ben.goto(link);
+  await ben.getByLabel('Tu nombre').fill('Ben');
+  await ben.getByRole('button', { name: 'Sentarse' }).click();
+  await ana.getByText('Everybody is here').waitFor();
+  await ana.getByRole('button', { name: 'Start' }).click();
+  await Promise.all([ana.locator('.stage').waitFor(), ben.locator('.stage').waitFor()]);
+  return { ana, ben, complaints: [...first.complaints, ...second.complaints] };
+}
+
+const has = async (page: Page, words: string | RegExp) =>
+  (await page.locator('.stage-prompt .prompt').getByText(words).count()) > 0;
+
+it('by link: talk, an auction, an offer and its counter', async () => {
+  const { ana, ben, complaints } = await twoPeople();
+  // Talk crosses languages.
+  await ana.getByRole('tab', { name: 'Chat' }).click();
+  await ana.getByRole('button', { name: 'Good luck!' }).click();
+  await ben.getByRole('tab', { name: /Charla/ }).click();
+  await ben.getByText('¡Suerte!').last().waitFor();
+  await ben.getByLabel('Di algo').fill('<b>igualmente</b>');
+  await ben.keyboard.press('Enter');
+  await ana.getByText('<b>igualmente</b>').waitFor();
+
+  // An auction: whoever may buy does not, and both bid.
+  const auctioned = async () => (await has(ana, /^Buy /)) || (await has(ben, /^¿Compras/));
+  await playUntil([ana, ben], auctioned);
+  const seller = (await has(ana, /^Buy /)) ? ana : ben;
+  await seller.getByRole('button', { name: /Auction it|Subastar/ }).click();
+  const bidder = await Promise.race([
+    ana
+      .getByRole('button', { name: /^Bid 1 / })
+      .waitFor()
+      .then(() => ana),
+    ben
+      .getByRole('button', { name: /^Pujar 1 / })
+      .waitFor()
+      .then(() => ben),
+  ]);
+  const other = bidder === ana ? ben : ana;
+  await bidder.getByLabel(/Your bid|Tu puja/).fill('25');
+  await bidder.keyboard.press('Enter');
+  await other.getByRole('button', { name: /^(Bid|Pujar) 26 / }).waitFor();
+  expect(await other.locator('.auction-high').textContent()).toBe('25');
+  await other.getByRole('button', { name: /^(Pass|Pasar)/ }).click();
+  await bidder.locator('.deed-chip').first().waitFor();
+
+  // The winner offers the deed on his next turn; the other counters; it is agreed.
+  const trade = bidder.getByRole('button', { name: /^(Trade|Negociar)/ });
+  await playUntil(
+    [ana, ben],
+    async () => (await trade.isEnabled()) && (await has(bidder, /Roll the dice|Tira los dados/)),
+  );
+  await trade.click();
+  await bidder.locator('.side-editor').first().locator('.pick').first().click();
+  await bidder.locator('.side-editor').nth(1).locator('input[type=number]').fill('200');
+  await bidder.getByRole('button', { name: /^(Send offer|Enviar oferta)/ }).click();
+  await other
+    .locator('.stage-offers .offer')
+    .getByRole('button', { name: /^(Counter|Contraoferta)/ })
+    .click();
+  await other.locator('.side-editor').first().locator('input[type=number]').fill('110');
+  await other.getByRole('button', { name: /^(Send counter-offer|Enviar contraoferta)/ }).click();
+  const counter = bidder.locator('.stage-offers .offer');
+  await counter.getByText('110').first().waitFor();
+  const before = await bidder.locator('.deed-chip').count();
+  await counter.getByRole('button', { name: /^(Accept|Aceptar)/ }).click();
+  await expect.poll(() => bidder.locator('.deed-chip').count()).toBe(before - 1);
+  await expect.poll(async () => (await other.locator('.deed-chip').count()) > 0).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it('managing is one action that can be taken back', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.stage').waitFor();
+  await playUntil(
+    [page],
+    async () => (await page.locator('.deed-chip').count()) > 1 && (await has(page, /Anything else|Roll the dice/)),
+  );
+  const cash = () => page.locator('.own-money .money .sr').textContent();
+  const before = await cash();
+  await page.keyboard.press('m');
+  const mortgages = page.getByRole('button', { name: /^Mortgage / });
+  await mortgages.nth(0).click();
+  await mortgages.nth(0).click();
+  await page.getByText(/^Brings \d+/).waitFor();
+  expect(await page.getByRole('button', { name: /^Lift the mortgage/ }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.locator('.deed-chip.mortgaged').nth(1).waitFor();
+  expect(await cash()).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('.deed-chip.mortgaged').count()).toBe(0);
+  await expect.poll(cash).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+it('a reload and a restart of the server are short pauses', async () => {
+  const { page } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Roll' }).waitFor();
+  const title = () => page.locator('.stage-prompt .prompt-title').textContent();
+  const asked = await title();
+
+  const started = Date.now();
+  await page.reload();
+  await expect.poll(title).toBe(asked);
+  expect(Date.now() - started).toBeLessThan(3000);
+
+  await world.stop();
+  await page.getByText('The connection is lost').waitFor();
+  await world.start();
+  await expect.poll(() => page.getByText('The connection is lost').count(), { timeout: 15_000 }).toBe(0);
+  expect(await title()).toBe(asked);
+  await pressPrimary(page);
+  await page.locator('.dice').waitFor();
+
+  // A second tab of the same person shows the same, and may play.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.locator('.own-money').waitFor();
+  await playUntil([second], async () => (await second.getByRole('button', { name: 'End turn' }).count()) > 0);
+  await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count()).toBe(1);
+});
+
+it('whoever has the other link looks on and cannot play', async () => {
+  const host = await world.person();
+  await hurry(host.page);
+  await host.page.goto(world.url);
+  await host.page.getByRole('button', { name: 'Play now' }).click();
+  await host.page.getByRole('button', { name: 'Roll' }).waitFor();
+  const code = await host.page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+    const id = location.pathname.split('/').at(-1);
+    const answer = await fetch(`/api/tables/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { links: { watch: string } }).links.watch;
+  });
+  const guest = await world.person();
+  await guest.page.goto(`${world.url}/w/${code}`);
+  await guest.page.getByRole('button', { name: 'Watch' }).click();
+  await guest.page.locator('.stage').waitFor();
+  await guest.page.getByText('Watching').waitFor();
+  expect(await guest.page.locator('.stage-prompt .primary').count()).toBe(0);
+  expect(await guest.page.locator('.desk').count()).toBe(0);
+  expect(guest.complaints).toEqual([]);
+});

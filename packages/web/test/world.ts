@@ -1,0 +1,151 @@
+/** What a browser test stands on: a server of its own and people with browsers. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launch } from './chromium.mjs';
+
+export interface Person {
+  readonly page: Page;
+  /** What the browser complained about; must stay empty. */
+  readonly complaints: string[];
+  readonly foreign: string[];
+}
+
+export class World {
+  private server: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'freehold-page-'));
+  private port = 0;
+  url = '';
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async begin(settings: Record<string, string> = {}): Promise<World> {
+    const browser = await launch();
+    if (!browser) throw new Error('no browser: install Chromium');
+    const world = new World(browser, settings);
+    await world.start();
+    return world;
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, [fileURLToPath(new URL('./serve.mjs', import.meta.url))], {
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        BOT_DELAY_MS: '0',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        STOP_GRACE_MS: '200',
+        ...this.settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.server = server;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let heard = '';
+      server.stdout!.on('data', (chunk: Buffer) => {
+        heard += chunk;
+        const found = /listening (\S+)/.exec(heard);
+        if (found) resolve(found[1]!);
+      });
+      server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    this.port = Number(new URL(this.url).port);
+  }
+
+  /** The server goes away as an operator would have it go. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+  }
+
+  async person(options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: 'en-GB',
+      ...options,
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(this.url) && !/^(blob|data):/.test(request.url())) foreign.push(request.url());
+    });
+    page.setDefaultTimeout(15_000);
+    return { page, complaints, foreign };
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Nothing moves, so that nothing is waited for. */
+export async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('freehold.settings') ?? '{}') as object;
+    localStorage.setItem('freehold.settings', JSON.stringify({ ...kept, speed: 0, muted: true }));
+  });
+}
+
+/** Presses the one glowing control if there is one on the stage. Says what it was. */
+export function pressPrimary(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>(
+      '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
+    );
+    if (!button) return undefined;
+    const words = button.querySelector('span')!.textContent ?? '';
+    button.click();
+    return words;
+  });
+}
+
+/** Presses on until something is true, or a person would have given up. */
+export async function playUntil(pages: readonly Page[], done: () => Promise<boolean>, presses = 400): Promise<void> {
+  for (let i = 0; i < presses; i++) {
+    if (await done()) return;
+    const pressed = await Promise.all(pages.map(pressPrimary));
+    if (pressed.every((words) => words === undefined)) await pages[0]!.waitForTimeout(30);
+    else await pages[0]!.waitForTimeout(12);
+  }
+  throw new Error('it never came to that');
+}
+
+/** A table made by the page's own session, for settings that the page does not offer. */
+export async function openTable(page: Page, wish: object): Promise<number> {
+  return page.evaluate(async (body) => {
+    const call = async (path: string, token: string | undefined, data: object) => {
+      const answer = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(data),
+      });
+      return answer.json() as Promise<{ token: string; user: { id: number }; id: number }>;
+    };
+    let { token } = JSON.parse(localStorage.getItem('freehold.session') ?? '{}') as { token?: string };
+    if (!token) {
+      const session = await call('/api/auth/guest', undefined, {});
+      token = session.token;
+      localStorage.setItem('freehold.session', JSON.stringify({ token, id: session.user.id }));
+    }
+    return (await call('/api/tables', token, body)).id;
+  }, wish);
+}

@@ -1,0 +1,14 @@
+/** Tests in a real browser against a real server; apart from the others, because they start processes and wait for frames. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['test/**/*.browser.test.ts'],
+    pool: 'forks',
+    fileParallelism: true,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
