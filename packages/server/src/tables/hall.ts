@@ -157,8 +157,15 @@ export class Hall {
     this.timers.forEach(clearInterval);
     this.wheel.stop();
     this.unsubscribe();
-    await Promise.allSettled([...this.tables.values()].map(async (table) => (await table).rest()));
+    await Promise.allSettled([...this.tables.values()].map(async (table) => this.putDown(await table)));
     await Promise.allSettled(this.background);
+  }
+
+  /** Says when it is due, so that whoever starts next need not open it to find that nobody has to be hurried. */
+  private async putDown(table: LiveTable): Promise<void> {
+    await table.rest();
+    const { row } = table;
+    if (row.state === 'playing' && !table.isOver) await this.options.store.setDue(row.id, table.due());
   }
 
   private async load(id: number): Promise<LiveTable> {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Home, until } from '../testing.js';
+
+test('tables that wait for people are left where they are by the next server; those with something to do are taken up', async () => {
+  const home = await Home.start({ BOT_DELAY_MS: '0' });
+  const ann = await home.guest('Ann');
+  const seats = [{ kind: 'me' as const }, { kind: 'bot' as const }];
+  const patient = await ann.table({ seats, clock: 'none' });
+  const hurried = await ann.table({ seats, clock: 'slow' });
+  const isAsked = async (id: number) => (await ann.call('state', { id })).body.choices !== undefined;
+  for (const { id } of [patient, hurried]) await until(() => isAsked(id), 'Ann is asked');
+  await home.restart();
+  const { store } = home.server.house;
+  expect((await store.table(patient.id))?.due).toBeUndefined();
+  expect((await store.table(hurried.id))?.due).toBeGreaterThan(Date.now());
+  expect(await store.dueTables(Date.now() + 1000, 10)).toEqual([]);
+  // Both go on when somebody comes.
+  for (const { id } of [patient, hurried]) expect(await isAsked(id)).toBe(true);
+});
+
+test('a bot whose turn it was goes on after a restart without anybody asking', async () => {
+  const home = await Home.start({ BOT_DELAY_MS: '1000' });
+  const ann = await home.guest('Ann');
+  const { id } = await ann.table({ seats: [{ kind: 'bot' }, { kind: 'bot' }, { kind: 'me' }], clock: 'none' });
+  const { match } = (await home.server.house.store.table(id))!;
+  await home.restart();
+  const records = async () => (await home.server.house.store.lines(match, 0)).length;
+  await until(async () => (await records()) > 1, 'a bot plays');
+});
