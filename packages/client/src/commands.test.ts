@@ -187,7 +187,7 @@ test('what nobody answered is said again with the second ping', async () => {
   const sent = socket.heard();
   wire.timers.pass(15_000);
   expect(socket.heard()).toEqual([{ type: 'ping' }]);
-  socket.say({ type: 'pong' });
+  socket.say({ type: 'pong', now: 0 });
   wire.timers.pass(15_000);
   expect(socket.heard()).toEqual([{ type: 'ping' }, ...sent]);
 });

@@ -152,7 +152,7 @@ describe('the connection', () => {
     const waitAfter = async (ping: boolean) => {
       const socket = await wire.playing();
       if (ping) wire.timers.pass(15_000);
-      if (ping) socket.say({ type: 'pong' });
+      if (ping) socket.say({ type: 'pong', now: 0 });
       socket.drop();
       const [wait] = wire.timers.due;
       wire.timers.pass(wait!);

@@ -1,5 +1,6 @@
 /** A table, live: what is known about it, kept by patches, and what can be done at it. It comes back by itself. */
 import type { ClientText, RefusedBody, SaidData, ServerText, ServerTextOf, UpdateData } from '@freehold/protocol';
+import { spelledOut } from './brief.js';
 import type { ActionData } from './choose.js';
 import { type ActOptions, Commands } from './commands.js';
 import { Emitter } from './emitter.js';
@@ -32,6 +33,8 @@ export interface TableOptions extends LinkOptions {
   readonly code?: string;
   /** The last record seen before: what happened after it comes as `events`. */
   readonly since?: number;
+  /** `brief` halves what goes over the wire; joint choices are then only named, and whole after `look`. */
+  readonly form?: 'full' | 'brief';
 }
 
 export interface ConnectionOptions extends TableOptions {
@@ -171,6 +174,7 @@ export class GameConnection extends Emitter<GameEvents> {
     if (token !== undefined) query.set('token', token);
     if (code !== undefined) query.set('code', code);
     if (last !== undefined) query.set('since', String(last));
+    if (this.options.form !== undefined) query.set('form', this.options.form);
     return `${url.replace(/^http/, 'ws').replace(/\/+$/, '')}/ws/game/${table}/?${query}`;
   }
 
@@ -212,7 +216,8 @@ export class GameConnection extends Emitter<GameEvents> {
     this.link.send({ type: 'look', ...(this.number >= 0 && { since: this.number }) });
   }
 
-  private hear(message: ServerText): void {
+  private hear(said: ServerText): void {
+    const message = said.type === 'brief' ? spelledOut(said, this.seat, Date.now() + this.standing.ahead) : said;
     if (message.type === 'accepted') this.commands.accepted(message.number, message.record);
     if (message.type === 'refused') this.refused(message, message.number);
     if (message.type === 'view') this.looking = false;

@@ -24,6 +24,8 @@ export interface Standing {
   /** Of the last record that is in the view; -1 before the game is on. */
   readonly number: number;
   readonly time: number;
+  /** By how much the server's clock is ahead of ours: deadlines are told by the server's. */
+  readonly ahead: number;
   readonly head: string;
   readonly view: ViewData['view'] | undefined;
   readonly waiting: readonly AskedData[];
@@ -47,6 +49,7 @@ export const NOTHING: Standing = {
   seat: undefined,
   number: -1,
   time: 0,
+  ahead: 0,
   head: '',
   view: undefined,
   waiting: [],
@@ -106,6 +109,7 @@ function withView(standing: Standing, message: ServerTextOf<'view'>): Standing {
     ...standing,
     number,
     time,
+    ahead: message.now - Date.now(),
     head,
     seat,
     view,
@@ -129,7 +133,7 @@ export function updated(standing: Standing, update: UpdateData): Standing | 'gap
     ...standing,
     number,
     time,
-    head,
+    head: head || standing.head,
     waiting,
     choices,
     view: {

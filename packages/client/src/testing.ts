@@ -152,6 +152,7 @@ export const viewSays = (more: Partial<ViewData> = {}): ServerText => ({
   type: 'view',
   number: 5,
   time: 0,
+  now: Date.now(),
   head: '',
   seat: 0,
   view: { open: { cash: [100, 100] }, own: { cards: [] } },

@@ -140,7 +140,7 @@ test('a server that falls silent is left, and the process may end afterwards', a
   const { url, connections } = await gameServer((socket, nth) => {
     if (nth > 0) socket.on('message', () => socket.send('{"type":"pong"}'));
   });
-  const game = Freehold.with({ url, WebSocket }).table(7, { ...QUICK, pingEvery: 10, patience: 30 });
+  const game = Freehold.with({ url, WebSocket }).table(7, { ...QUICK, pingEvery: 50, patience: 1000 });
   const states: string[] = [];
   await new Promise<void>((resolve) => {
     game.on('status', ({ status }) => {

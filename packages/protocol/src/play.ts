@@ -7,6 +7,7 @@ export const Holder = z
   .object({
     kind: z.enum(HOLDERS).describe('A steward is a bot that keeps the seat of an absent person warm.'),
     user: UserId.optional().describe('The person, also while a steward plays for him.'),
+    away: z.literal(true).optional().describe('The connection is lost; the clock stands still for a while.'),
     level: z.string().optional().describe('Which policy a bot plays.'),
   })
   .describe('Who controls a seat now.');
@@ -82,7 +83,8 @@ const Number_ = z.int().min(0).describe('Of the record: one more each time.');
 
 export const View = z.object({
   number: Number_,
-  time: Time,
+  time: Time.describe('Of the last record, in milliseconds since 1970.'),
+  now: Time.describe("The server's clock: what is left until a deadline is its difference to this."),
   head: z.string().describe('The chained hash of the log up to here.'),
   seat: Seat.optional().describe('Yours, if you have one.'),
   view: z.object({
@@ -111,6 +113,40 @@ export const Update = z.object({
   events: z.array(GameEvent).optional().describe('What happened, as you may see it.'),
   own: Patch.optional().describe('Of `view.own`.'),
   choices: z.array(Choice).optional().describe('What you may do now; absent if you are not asked.'),
+});
+
+/** What is left of an update for those who pay by the byte: everything that follows from the rest, or from the one before, is left out. */
+export const Brief = z.object({
+  number: Number_,
+  actor: z.int().optional().describe('Who acted. Absent where `what` says what happened instead.'),
+  by: z.enum(BY).optional().describe('Who decided; the owner of the seat if left out.'),
+  what: What.optional().describe('Anything but an action.'),
+  head: z
+    .string()
+    .optional()
+    .describe('The first 16 digits of the chained hash, with every eighth record and the last.'),
+  patch: Patch.optional(),
+  waiting: z
+    .array(
+      Asked.omit({ blocking: true, deadline: true }).extend({
+        blocking: z.literal(false).optional().describe('True where not said otherwise.'),
+        left: z.int().optional().describe('Milliseconds from now to the deadline, if there is one.'),
+      }),
+    )
+    .describe('All that is asked now.'),
+  events: z.array(GameEvent).optional(),
+  own: Patch.optional(),
+  choices: z
+    .array(
+      Choice.extend({
+        answers: z.int().optional(),
+        fields: z.record(z.string(), z.union([z.array(Value).describe('One of these.'), Domain])).optional(),
+      }),
+    )
+    .optional()
+    .describe(
+      '`answers` is left out where it is what the table waits for from you. Joint choices come once and without fields; `look` has them whole.',
+    ),
 });
 
 const Nonce = Hex(32).describe('Mixed into what this action draws, so that nobody can know the dice before.');

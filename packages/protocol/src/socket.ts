@@ -3,9 +3,9 @@
  * `table`, then `view` as soon as the game is on.
  */
 import { z } from 'zod';
-import { Accepted, Act, Said, Say, Undo, Update, View } from './play.js';
+import { Accepted, Act, Brief, Said, Say, Undo, Update, View } from './play.js';
 import { Table } from './tables.js';
-import { Code, Refused, Seat, TableId, UserId } from './values.js';
+import { Code, Refused, Seat, TableId, Time, UserId } from './values.js';
 
 export const SUBPROTOCOL = 'freehold.v1';
 /** Longest text a client may send, in bytes. */
@@ -20,6 +20,10 @@ export const SocketQuery = z.object({
     .min(0)
     .optional()
     .describe('The last record you saw: events after it come with the view.'),
+  form: z
+    .enum(['full', 'brief'])
+    .default('full')
+    .describe('`brief`: updates come as `brief`, which says the same in half the bytes.'),
 });
 
 const typed = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -55,6 +59,7 @@ export const FROM_SERVER = {
     'All that this viewer may see. At once, on `look`, and when the game starts.',
   ),
   update: sent('update', Update.shape).describe('One record. Applied to the view it gives the next one exactly.'),
+  brief: sent('brief', Brief.shape).describe('An update for those who asked for the brief form.'),
   accepted: sent('accepted', Accepted.shape).describe('Your command is stored.'),
   refused: sent('refused', { ...Refused.shape, number: z.int().optional() }).describe(
     'It was not done. `number` is the command; absent for what is none.',
@@ -69,12 +74,16 @@ export const FROM_SERVER = {
     after: z.int().describe('Milliseconds to wait.'),
   }).describe('The connection is about to be closed. Come back: nothing is lost.'),
   rematch: sent('rematch', { table: TableId }).describe('The same people play again there.'),
-  pong: sent('pong', { at: z.number().optional().describe('As it came.') }).describe('The answer to `ping`.'),
+  pong: sent('pong', {
+    at: z.number().optional().describe('As it came.'),
+    now: Time.describe("The server's clock."),
+  }).describe('The answer to `ping`.'),
 } as const;
 export const ServerMessage = z.discriminatedUnion('type', [
   FROM_SERVER.table,
   FROM_SERVER.view,
   FROM_SERVER.update,
+  FROM_SERVER.brief,
   FROM_SERVER.accepted,
   FROM_SERVER.refused,
   FROM_SERVER.said,
@@ -89,6 +98,7 @@ export const CLOSE = {
   unauthenticated: 4002,
   notFound: 4003,
   abuse: 4008,
+  protocol: 1002,
   tooLarge: 1009,
   restart: 1012,
   overloaded: 1013,
@@ -97,7 +107,8 @@ export const CLOSE_MEANING: Readonly<Record<number, string>> = {
   4002: 'no token, or one that is not known',
   4003: 'no such game, or not for you',
   4008: 'too many messages',
+  1002: 'ask for the sub-protocol `freehold.v1`',
   1009: 'a message over 16 kB',
   1012: 'the server restarts: come back',
-  1013: 'too slow to listen, or too many sockets: come back later',
+  1013: 'something is wrong on our side: come back later',
 };

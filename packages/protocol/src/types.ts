@@ -18,6 +18,7 @@ export type NewTableData = z.input<typeof tables.NewTable>;
 export type UserData = Wire<typeof tables.User>;
 export type ViewData = Wire<typeof play.View>;
 export type UpdateData = Wire<typeof play.Update>;
+export type BriefData = Wire<typeof play.Brief>;
 export type ChoiceData = Wire<typeof play.Choice>;
 export type AskedData = Wire<typeof play.Asked>;
 export type SaidData = Wire<typeof play.Said>;

@@ -7,6 +7,8 @@ import { mix } from '../bits.js';
 import { BrokenInvariant } from '../failure.js';
 import { isPlain } from './canonical.js';
 
+const SMALL_NUMBER = 0x165667b1;
+
 const keyHashes = new Map<string, number>();
 
 function text(value: string, start: number): number {
@@ -26,7 +28,7 @@ function key(name: string): number {
 
 function node(value: unknown): number {
   if (typeof value === 'number') {
-    if ((value | 0) === value) return mix(value + 0x165667b1);
+    if ((value | 0) === value) return mix(value + SMALL_NUMBER);
     if (!Number.isSafeInteger(value)) throw new BrokenInvariant(`${value} in a state is no whole number`);
     return mix((value | 0) ^ mix(Math.floor(value / 2 ** 32) + 0x51ed270b));
   }
@@ -35,7 +37,12 @@ function node(value: unknown): number {
   if (value === null) return 0x7feb352d;
   if (Array.isArray(value)) {
     let hash = mix(value.length + 0x3c6ef372);
-    for (let i = 0; i < value.length; i++) hash = mix((Math.imul(hash, 31) + node(value[i])) | 0);
+    for (let i = 0; i < value.length; i++) {
+      const member: unknown = value[i];
+      // Most of a state is small whole numbers in lists.
+      const part = typeof member === 'number' && (member | 0) === member ? mix(member + SMALL_NUMBER) : node(member);
+      hash = mix((Math.imul(hash, 31) + part) | 0);
+    }
     return hash;
   }
   if (typeof value === 'object') {

@@ -55,7 +55,7 @@ class Guest {
 
   /** Checked at the moment it is heard: the record is stored, and the view holds every secret that was sent. */
   hear(update: Update<BazaarAction, BazaarEvent>): void {
-    const { shared, own, events, choices } = update;
+    const { shared, own, events, legal } = update;
     expect(shared.number).toBe(this.number + 1);
     this.number = shared.number;
     expect(this.log.kept.stored(this.match)[shared.number]?.head, 'heard of what is not stored').toBe(shared.head);
@@ -63,7 +63,9 @@ class Guest {
     const open = shared.patch ? patched(this.view.open, shared.patch) : this.view.open;
     const mine = own && this.view.own ? patched(this.view.own, own) : this.view.own;
     this.view = mine ? { open, own: mine } : { open };
-    this.choices = choices ?? [];
+    const choices: Choice<BazaarAction>[] = [];
+    legal?.((choice) => choices.push(structuredClone(choice)));
+    this.choices = choices;
     const known = secretsIn(before + JSON.stringify(this.view));
     for (const secret of secretsIn(JSON.stringify(update)))
       expect(known, `viewer ${this.viewer} was sent ${secret}`).toContain(secret);

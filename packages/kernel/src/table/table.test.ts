@@ -274,9 +274,7 @@ describe('watching', () => {
     const { table, act } = await bazaarTable();
     const heard: { viewer: number; shared: object; choices: boolean }[] = [];
     for (const viewer of [0, 1, SPECTATOR]) {
-      await table.watch(viewer, ({ shared, choices }) =>
-        heard.push({ viewer, shared, choices: choices !== undefined }),
-      );
+      await table.watch(viewer, ({ shared, legal }) => heard.push({ viewer, shared, choices: legal !== undefined }));
     }
     await act(0, { type: 'stash', amount: 1 });
     expect(heard.map(({ viewer, choices }) => [viewer, choices])).toEqual([

@@ -50,8 +50,8 @@ export interface Update<A extends Action = Action, E extends GameEvent = GameEve
   readonly events: readonly E[];
   /** Change of the viewer's own part, if any. */
   readonly own?: Patch;
-  /** What the viewer may do, if he is asked. */
-  readonly choices?: readonly Choice<A>[];
+  /** Visits what the viewer may do; there if he is asked. Not a list, because whoever writes it down needs no copies. */
+  readonly legal?: (visit: (choice: Choice<A>) => void) => void;
 }
 
 /** All that a viewer who arrives needs. */
@@ -149,11 +149,11 @@ export function updateFor<S extends State, A extends Action, E extends GameEvent
   const old = view(before.state, viewer).own;
   const now = view(after.state, viewer).own;
   const own = old && now && diff(old, now);
-  const options = choicesFor(game, after.state, viewer, shared.waiting);
+  const isAsked = shared.waiting.some((w) => w.seat === viewer);
   return {
     shared,
     events: seenBy(game, events, viewer),
     ...(own && { own }),
-    ...(options && { choices: options }),
+    ...(isAsked && { legal: (visit: (choice: Choice<A>) => void) => game.legal(after.state, viewer, visit) }),
   };
 }

@@ -16,7 +16,6 @@ export function diff(before: object, after: object): Patch | undefined {
 }
 
 function diffMember(old: unknown, now: unknown): Patch | readonly [unknown] | undefined {
-  if (old === now) return undefined;
   if (!isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return [now];
   const patch = diff(old, now);
   return patch && Array.isArray(now) && shorterWhole(now, patch) ? [now] : patch;
@@ -36,7 +35,10 @@ function diffObject(before: Record<string, unknown>, after: Record<string, unkno
     patch[key] = change;
   };
   for (const key in after) {
-    const change = Object.hasOwn(before, key) ? diffMember(before[key], after[key]) : ([after[key]] as const);
+    const now = after[key];
+    const old = before[key];
+    if (old === now) continue;
+    const change = old === undefined ? ([now] as const) : diffMember(old, now);
     if (change !== undefined) put(key, change);
   }
   for (const key in before) if (!Object.hasOwn(after, key)) put(key, []);
@@ -46,8 +48,12 @@ function diffObject(before: Record<string, unknown>, after: Record<string, unkno
 function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   let patch: Draft | undefined;
   for (let i = 0; i < after.length; i++) {
-    const change = i < before.length ? diffMember(before[i], after[i]) : ([after[i]] as const);
-    if (change !== undefined) patch = { ...patch, [i]: change };
+    const now = after[i];
+    if (i < before.length && before[i] === now) continue;
+    const change = i < before.length ? diffMember(before[i], now) : ([now] as const);
+    if (change === undefined) continue;
+    patch ??= {};
+    patch[i] = change;
   }
   return after.length < before.length ? { ...patch, '#': after.length } : patch;
 }

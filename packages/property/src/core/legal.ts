@@ -126,7 +126,15 @@ function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void 
     return;
   for (let to = 0; to < open.out.length; to++) {
     if (to === seat || open.out[to] !== 0 || !haveAnything(play, seat, to)) continue;
-    visit({ type: 'propose', answers, joint: true, fields: { to: one([to]), ...terms(play, seat, to) } });
+    visit({
+      type: 'propose',
+      answers,
+      joint: true,
+      // Worked out for those who look: most only want to know that there is something to propose.
+      get fields() {
+        return { to: one([to]), ...terms(play, seat, to) };
+      },
+    });
   }
 }
 

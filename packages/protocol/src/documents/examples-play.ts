@@ -39,6 +39,7 @@ export const LINKS = {
 export const VIEW = {
   number: 0,
   time: FIRST,
+  now: FIRST + 1000,
   head: HEADS[0],
   seat: 0,
   view: {
@@ -74,6 +75,15 @@ export const UPDATE = {
     { type: 'buy', answers: 129 },
     { type: 'decline', answers: 129 },
   ],
+} as const;
+
+export const BRIEF = {
+  number: 1,
+  actor: 0,
+  patch: UPDATE.patch,
+  waiting: [{ id: 129, seat: 0, kind: 'buy', left: 90_000 }],
+  events: EVENTS,
+  choices: [{ type: 'buy' }, { type: 'decline' }],
 } as const;
 
 /** What `patched(VIEW.view.open, UPDATE.patch)` is. */

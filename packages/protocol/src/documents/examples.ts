@@ -1,7 +1,19 @@
 /** An example of every request and of every message. A test reads them with the schemas they illustrate. */
 import type { RouteName } from '../routes.js';
 import type { ClientText, ServerText } from '../types.js';
-import { ACCEPTED, ACT, EVENTS, LINKS, MATCH_LINES, REFUSED, SAID, TABLE, UPDATE, VIEW } from './examples-play.js';
+import {
+  ACCEPTED,
+  ACT,
+  BRIEF,
+  EVENTS,
+  LINKS,
+  MATCH_LINES,
+  REFUSED,
+  SAID,
+  TABLE,
+  UPDATE,
+  VIEW,
+} from './examples-play.js';
 
 export interface RouteExample {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -98,11 +110,12 @@ export const SERVER_EXAMPLES: { readonly [T in ServerText['type']]: unknown } = 
   table: { type: 'table', table: TABLE, seat: 0 },
   view: { type: 'view', ...VIEW },
   update: { type: 'update', ...UPDATE },
+  brief: { type: 'brief', ...BRIEF },
   accepted: { type: 'accepted', ...ACCEPTED },
   refused: { type: 'refused', ...REFUSED, number: 2 },
   said: { type: 'said', ...SAID },
   presence: { type: 'presence', here: [0], watching: 2 },
   bye: { type: 'bye', reason: 'restart', after: 1500 },
   rematch: { type: 'rematch', table: 8 },
-  pong: { type: 'pong', at: 41_200 },
+  pong: { type: 'pong', at: 41_200, now: 1_790_000_000_000 },
 };

@@ -1,5 +1,6 @@
 /** HTTP: registers every route of the protocol with its checks, and turns refusals into answers. */
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { MESSAGE_LIMIT, PARAMS, ROUTES, type Route, type RouteName } from '@freehold/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -34,6 +35,12 @@ export function buildApp(house: House): FastifyInstance {
     keepAliveTimeout: 20_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    // What never gets as far as a route is refused in the same shape.
+    frameworkErrors: (error, request, reply) => {
+      const wait = waitOf(house, request.raw);
+      answerError(house, wait > 0 ? new Refused('RATE', { seconds: Math.ceil(wait) }) : error, reply);
+    },
+    clientErrorHandler: answerBroken,
   });
   app.register(helmet, {
     contentSecurityPolicy: {
@@ -56,7 +63,7 @@ export function buildApp(house: House): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text));
   app.addHook('onRequest', async (request) => {
-    const wait = house.limits.take('request', addressOf(request.raw, house.config.TRUST_PROXY));
+    const wait = waitOf(house, request.raw);
     if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
   });
   app.setErrorHandler((error, _, reply) => answerError(house, error, reply));
@@ -71,6 +78,28 @@ export function buildApp(house: House): FastifyInstance {
   }
   return app;
 }
+
+function waitOf({ limits, config }: House, request: IncomingMessage): number {
+  return limits.take('request', addressOf(request, config.TRUST_PROXY));
+}
+
+/** To who does not speak HTTP, or not in time: there is no request to reply to, only a socket. */
+function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, refused] = BROKEN[error.code ?? ''] ?? [
+    400,
+    new Refused('BAD_MESSAGE', { field: '', expected: 'HTTP' }),
+  ];
+  const body = JSON.stringify(bodyOf(refused));
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json`;
+  if (socket.writable) socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const BROKEN: Readonly<Record<string, readonly [status: number, refused: Refused]>> = {
+  HPE_HEADER_OVERFLOW: [431, new Refused('TOO_LARGE', { limit: maxHeaderSize })],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, new Refused('BAD_MESSAGE', { field: '', expected: 'a whole request, sooner' })],
+};
 
 async function serve(house: House, name: RouteName, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request;

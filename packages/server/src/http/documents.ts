@@ -19,7 +19,7 @@ const DOCUMENTS: Readonly<Record<string, { readonly type: string; readonly make:
   },
   '/docs/reference.css': { type: 'text/css', make: () => REFERENCE_CSS },
   '/docs/openapi.json': { type: 'application/json', make: () => JSON.stringify(openapi(GAMES)) },
-  '/docs/asyncapi.json': { type: 'application/json', make: () => JSON.stringify(asyncapi()) },
+  '/docs/asyncapi.json': { type: 'application/json', make: () => JSON.stringify(asyncapi(GAMES)) },
 };
 
 /** Made when first asked for: nobody waits for them at start. */

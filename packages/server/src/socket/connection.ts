@@ -1,39 +1,43 @@
 /** One socket that speaks `freehold.v1`. Reads texts, answers each, and drops who floods or does not keep up. */
-import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { isRefusal } from '@freehold/kernel';
 import { CLOSE, ClientMessage, type ClientText, type ServerText } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
-import type { Bucket } from '../operations/limits.js';
+import { Bucket } from '../operations/limits.js';
 import { bodyOf, Refused, refuse, sentenceOf } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { Listener, LiveTable } from '../tables/live.js';
+import { Frames } from './frame.js';
 
 /** Texts that wait to be sent to a client that does not read, in bytes, before it is dropped. */
 const BACKLOG = 1024 * 1024;
 /** Commands of one socket that are being worked on. A client waits for answers; only a flood has more. */
 const IN_FLIGHT = 16;
-/** Refusals for sending too fast, before the socket is closed. */
-const WARNINGS = 20;
+/** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
+const WARNINGS = { burst: 20, perSecond: 1 };
+
+const FRAMES = new Frames();
+const uncork = (wire: Duplex) => wire.uncork();
 
 export class Connection implements Listener {
   readonly user: number | undefined;
   private readonly bucket: Bucket | undefined;
   private inFlight = 0;
-  private warnings = 0;
+  private readonly warnings: Bucket;
   private closed = false;
-  /** Whether it answered the last ping. */
-  isAlive = true;
 
   constructor(
     private readonly house: House,
     private readonly socket: WebSocket,
+    private readonly wire: Duplex,
     private readonly person: UserRow | undefined,
     private readonly table: LiveTable,
-    readonly request: IncomingMessage,
+    readonly brief: boolean,
   ) {
     this.user = person?.id;
     this.bucket = house.limits.bucket('message');
+    this.warnings = new Bucket(WARNINGS, house.now());
   }
 
   /** Says how things stand, then listens. */
@@ -47,8 +51,14 @@ export class Connection implements Listener {
   send(text: string): void {
     const { socket } = this;
     if (this.closed || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) return this.drop('slow');
-    socket.send(text);
+    const { wire } = this;
+    if (wire.writableLength > BACKLOG) return this.drop('slow');
+    // Texts of one moment, such as an update and the answer to its command, go out together.
+    if (wire.writableCorked === 0) {
+      wire.cork();
+      process.nextTick(uncork, wire);
+    }
+    wire.write(FRAMES.of(text));
   }
 
   /** The server goes, or cannot keep this one. */
@@ -79,7 +89,7 @@ export class Connection implements Listener {
     if (this.closed) return;
     const wait = this.bucket?.take(this.house.now()) ?? 0;
     if (wait > 0 || this.inFlight >= IN_FLIGHT) {
-      if (++this.warnings > WARNINGS) return this.drop('flood');
+      if (this.warnings.take(this.house.now()) > 0) return this.drop('flood');
       return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 || 0.1 }), numberIn(data));
     }
     const message = isBinary ? undefined : read(data);
@@ -125,7 +135,7 @@ export class Connection implements Listener {
         return this.tell({ type: 'view', ...view });
       }
       case 'ping':
-        return this.tell({ type: 'pong', ...(message.at !== undefined && { at: message.at }) });
+        return this.tell({ type: 'pong', now: this.house.now(), ...(message.at !== undefined && { at: message.at }) });
     }
   }
 

@@ -114,7 +114,7 @@ export class Gateway {
 
   private async enter(socket: WebSocket, request: IncomingMessage, id: number, url: URL): Promise<void> {
     if (socket.protocol !== SUBPROTOCOL) {
-      return socket.close(1002, `ask for the sub-protocol ${SUBPROTOCOL}`);
+      return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
     }
     // Nothing is read before it is known who speaks and where.
     socket.pause();
@@ -122,14 +122,17 @@ export class Gateway {
     if (!query.success) throw new Refused('BAD_MESSAGE');
     const token = query.data.token ?? tokenOf(request);
     const person = await this.house.people.authenticate(token);
-    const { code, since } = query.data;
-    if (!person && (token !== undefined || code === undefined)) throw new Refused('NOT_AUTHENTICATED');
-    await this.house.tables.reach(id, person?.id, code);
+    const { code, since, form } = query.data;
+    if (!person && token !== undefined) throw new Refused('NOT_AUTHENTICATED');
+    await this.house.tables.reach(id, person?.id, code).catch((error: unknown) => {
+      // Somebody might be let in; nobody is told what there is.
+      throw person ? error : new Refused('NOT_AUTHENTICATED');
+    });
     const table = await this.house.hall.open(id);
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
-    entry.connection = new Connection(this.house, socket, person, table, request);
+    entry.connection = new Connection(this.house, socket, request.socket, person, table, form === 'brief');
     await entry.connection.open(since);
     socket.resume();
   }

@@ -39,9 +39,15 @@ const BLINK = 3_000;
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
 
+/** One of each for all tables: they remember no more than the last update. */
+const FULL = new Texts(false);
+const BRIEF = new Texts(true);
+
 export interface Listener {
   /** Undefined for those who only hold a link. */
   readonly user: number | undefined;
+  /** Whether it wants updates in the brief form. */
+  readonly brief: boolean;
   send(text: string): void;
 }
 
@@ -63,7 +69,6 @@ function silence(listening: Listening): number {
 
 export class LiveTable {
   private readonly listening = new Map<Listener, Listening>();
-  private readonly texts = new Texts();
   private game: Table | undefined;
   private holders: readonly Holder[] = [];
   private names: readonly string[] = [];
@@ -456,7 +461,7 @@ export class LiveTable {
     // What happens while the view is put together is told after it.
     let later: string[] | undefined = [];
     const hear = (update: Update) => {
-      const text = this.texts.of(update);
+      const text = (listener.brief ? BRIEF : FULL).of(update);
       if (later) later.push(text);
       else listener.send(text);
     };
@@ -488,6 +493,7 @@ export class LiveTable {
     return {
       ...sighting,
       ...(viewer >= 0 && { seat: viewer }),
+      now: this.around.now(),
       names: [...this.names],
       ...(command >= 0 && { command }),
     } as ViewData;

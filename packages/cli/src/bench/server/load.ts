@@ -67,7 +67,7 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
   let over = false;
   await Promise.all(
     guests.map(async (token, seat) => {
-      const socket = await open(`${address}/ws/game/${id}/?token=${token}`);
+      const socket = await open(`${address}/ws/game/${id}/?form=brief&token=${token}`);
       let number = 0;
       let sentAt = 0;
       let latest: unknown[] | undefined;
@@ -75,10 +75,7 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
         const choices = latest as never[];
         latest = undefined;
         const action = choose(choices, random);
-        const { answers } = choices.find((choice: { type: string }) => choice.type === action.type)! as {
-          answers: number;
-        };
-        const text = JSON.stringify({ type: 'act', number: ++number, answers, action });
+        const text = JSON.stringify({ type: 'act', number: ++number, action });
         recorder.request(text);
         sentAt = performance.now();
         socket.send(text);

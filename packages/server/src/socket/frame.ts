@@ -1,0 +1,38 @@
+/**
+ * A text as it goes over the wire: one unmasked frame, RFC 6455 section 5.2. Made here rather than by `ws` because a text to
+ * several sockets is then encoded once and written in one piece; nothing else of ours writes to these sockets, and without
+ * compression `ws` keeps no queue that could get between.
+ */
+const TEXT = 0x81;
+
+export function frameOf(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < 126 ? 2 : length < 0x10000 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + length);
+  frame[0] = TEXT;
+  if (start === 2) frame[1] = length;
+  else if (start === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeUInt32BE(0, 2);
+    frame.writeUInt32BE(length, 6);
+  }
+  frame.write(text, start, 'utf8');
+  return frame;
+}
+
+/** Remembers the last one: most updates go to several seats alike, one right after the other. */
+export class Frames {
+  private text = '';
+  private frame = frameOf('');
+
+  of(text: string): Buffer {
+    if (text !== this.text) {
+      this.text = text;
+      this.frame = frameOf(text);
+    }
+    return this.frame;
+  }
+}
