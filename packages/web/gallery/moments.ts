@@ -101,6 +101,7 @@ function standing(open: Open, seat: number | undefined, names: readonly string[]
     seat,
     number: 100,
     time: Date.now(),
+    ahead: 0,
     head: '',
     view: { open: open as never, own: { bid: -1 } },
     waiting: waiting as never,

@@ -29,21 +29,20 @@ afterAll(async () => {
   await world.end();
 });
 
-async function violations(page: Page): Promise<string[]> {
+/** The board is the same drawing in all moments: it is looked at in some. */
+async function violations(page: Page, withBoard = true): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: {
-        run(
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-      };
-    };
-    const found = await tool.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  return page.evaluate(async (board) => {
+    type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
+    const { axe: tool } = globalThis as unknown as { axe: { run(scope: object, options: object): Promise<Found> } };
+    const found = await tool.run(board ? document : { exclude: [['.board-drawing']] }, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
     return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`,
+      ({ id, nodes: [first] }) => `${id}: ${first!.html.slice(0, 160)} ${first!.failureSummary}`,
     );
-  });
+  }, withBoard);
 }
 
 it.each(Object.keys(MOMENTS))('%s', async (moment) => {
@@ -52,11 +51,11 @@ it.each(Object.keys(MOMENTS))('%s', async (moment) => {
     await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&${look}`);
     await page.locator('.table').waitFor();
     expect(await page.evaluate(problems), kind).toEqual([]);
-    expect(await violations(page), kind).toEqual([]);
+    expect(await violations(page, ['roll', 'trading', 'eight'].includes(moment)), kind).toEqual([]);
   }
 });
 
-it.each(['/', '/new', '/nowhere', '/t/ABCDEFGHJK'])('the screen at %s', async (path) => {
+it.each(['/', '/?new', '/t/ABCDEFGHJK', '/table/999999'])('the screen at %s', async (path) => {
   for (const page of Object.values(pages)) {
     await page.goto(`${world.url}${path}`);
     await page.locator('h1').waitFor();
@@ -67,7 +66,7 @@ it.each(['/', '/new', '/nowhere', '/t/ABCDEFGHJK'])('the screen at %s', async (p
 
 it('the table that gathers', async () => {
   const { page } = await world.person();
-  await page.goto(`${world.url}/new`);
+  await page.goto(`${world.url}/?new`);
   await page.getByRole('button', { name: 'Create and invite' }).click();
   await page.locator('.qr').waitFor();
   expect(await page.evaluate(problems)).toEqual([]);

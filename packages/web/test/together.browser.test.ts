@@ -15,11 +15,11 @@ async function twoPeople(): Promise<{ ana: Page; ben: Page; complaints: string[]
   const [ana, ben] = [first.page, second.page];
   await hurry(ana);
   await hurry(ben);
-  await ana.goto(`${world.url}/new`);
+  await ana.goto(`${world.url}/?new`);
   await ana.getByLabel('Your name').fill('Ana');
   for (let i = 0; i < 2; i++) await ana.getByRole('button', { name: 'Fewer: Bots' }).click();
   await ana.getByRole('button', { name: 'Create and invite' }).click();
-  const link = await ana.getByLabel('Invitation link').inputValue();
+  const link = await ana.getByLabel('Invitation link', { exact: true }).inputValue();
   await ana.locator('.qr').waitFor();
   await ben.goto(link);
   await ben.getByLabel('Tu nombre').fill('Ben');
@@ -51,18 +51,18 @@ it('by link: talk, an auction, an offer and its counter', async () => {
   await seller.getByRole('button', { name: /Auction it|Subastar/ }).click();
   const bidder = await Promise.race([
     ana
-      .getByRole('button', { name: /^Bid 1 / })
+      .getByRole('button', { name: /^Bid 1$/ })
       .waitFor()
       .then(() => ana),
     ben
-      .getByRole('button', { name: /^Pujar 1 / })
+      .getByRole('button', { name: /^Pujar 1$/ })
       .waitFor()
       .then(() => ben),
   ]);
   const other = bidder === ana ? ben : ana;
   await bidder.getByLabel(/Your bid|Tu puja/).fill('25');
   await bidder.keyboard.press('Enter');
-  await other.getByRole('button', { name: /^(Bid|Pujar) 26 / }).waitFor();
+  await other.getByRole('button', { name: /^(Bid|Pujar) 26$/ }).waitFor();
   expect(await other.locator('.auction-high').textContent()).toBe('25');
   await other.getByRole('button', { name: /^(Pass|Pasar)/ }).click();
   await bidder.locator('.deed-chip').first().waitFor();
@@ -147,7 +147,7 @@ it('a reload and a restart of the server are short pauses', async () => {
   await second.goto(page.url());
   await second.locator('.own-money').waitFor();
   await playUntil([second], async () => (await second.getByRole('button', { name: 'End turn' }).count()) > 0);
-  await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count(), { timeout: 5000 }).toBe(1);
 });
 
 it('whoever has the other link looks on and cannot play', async () => {

@@ -3,7 +3,7 @@ import { cleanCode, routeOf } from './router.js';
 
 it.each([
   ['/', '', { screen: 'landing' }],
-  ['/new', '', { screen: 'create' }],
+  ['/', '?new', { screen: 'create' }],
   ['/table/12', '', { screen: 'table', id: 12 }],
   ['/table/12', '?code=ABCDEFGH23', { screen: 'table', id: 12, code: 'ABCDEFGH23' }],
   ['/t/abcd-efgh-23', '', { screen: 'invitation', code: 'ABCDEFGH23' }],

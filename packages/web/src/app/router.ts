@@ -10,8 +10,7 @@ export type Route =
 
 export function routeOf(path: string, query = ''): Route {
   const [first, second] = path.split('/').filter(Boolean);
-  if (first === undefined) return { screen: 'landing' };
-  if (first === 'new' && second === undefined) return { screen: 'create' };
+  if (first === undefined) return { screen: new URLSearchParams(query).has('new') ? 'create' : 'landing' };
   if (first === 'table' && second && /^\d+$/.test(second)) {
     const code = new URLSearchParams(query).get('code');
     return { screen: 'table', id: Number(second), ...(code && { code }) };

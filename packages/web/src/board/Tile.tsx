@@ -176,59 +176,67 @@ function draw(props: TileProps): JSX.Element {
     <g
       class={`tile ${sign?.tone ?? ''} ${owner >= 0 ? seatTone(owner) : ''} mark-${mark} ${mortgaged ? 'mortgaged' : ''} ${glow ? 'glow' : ''}`}
       transform={`translate(${x} ${y})`}
-      role="button"
-      tabindex={isCursor ? 0 : -1}
-      data-square={at}
-      aria-label={label}
     >
-      <rect class="tile-paper" width={w} height={h} />
-      {heat !== undefined && <rect class="heat" width={w} height={h} fill-opacity={0.08 + heat * 0.82} />}
-      {sign && <rect class="tile-band" x={band.x} y={band.y} width={band.w} height={band.h} />}
-      {sign && level === 0 && detail !== 'map' && (
-        <>
-          <GlyphAt name={sign.glyph} x={gx} y={gy} size={glyphSize} cls="band-glyph" />
-          {small >= 14 && (
-            <text
-              class="band-letter"
-              x={upright ? band.x + band.w - small * 0.42 : band.x + band.w / 2}
-              y={upright ? band.y + band.h / 2 + 4 : band.y + band.h - 4}
-              text-anchor="middle"
-              font-size={props.size}
-            >
-              {sign.letter}
-            </text>
-          )}
-        </>
-      )}
-      {sign && level > 0 && (
-        <>
-          {detail !== 'map' && <GlyphAt name={sign.glyph} x={gx} y={gy} size={glyphSize * 0.9} cls="band-glyph" />}
-          <Buildings level={level} band={band} upright={upright} />
-        </>
-      )}
-      {detail !== 'map' && heat === undefined && <Words props={props} rest={rest} />}
-      {detail === 'map' && inner === undefined && (
-        <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={w * 0.5} cls="pictogram" />
-      )}
-      {detail === 'map' && !sign && inner !== undefined && (
-        <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={Math.min(w, h) * 0.6} cls="pictogram" />
-      )}
-      {mortgaged && (
-        <>
-          <rect class="hatch" x={rest.x} y={rest.y} width={rest.w} height={rest.h} />
-          <g transform={`translate(${rest.x + rest.w / 2} ${rest.y + rest.h / 2})`}>
-            <circle class="mortgage-disc" r={detail === 'map' ? 5 : 9} />
-            {detail !== 'map' && (
-              <text class="mortgage-letter" y="4" text-anchor="middle" font-size="11">
-                M
+      <g aria-hidden="true">
+        <rect class="tile-paper" width={w} height={h} />
+        {heat !== undefined && <rect class="heat" width={w} height={h} fill-opacity={0.08 + heat * 0.82} />}
+        {sign && <rect class="tile-band" x={band.x} y={band.y} width={band.w} height={band.h} />}
+        {sign && level === 0 && detail !== 'map' && (
+          <>
+            <GlyphAt name={sign.glyph} x={gx} y={gy} size={glyphSize} cls="band-glyph" />
+            {small >= 14 && (
+              <text
+                class="band-letter"
+                x={upright ? band.x + band.w - small * 0.42 : band.x + band.w / 2}
+                y={upright ? band.y + band.h / 2 + 4 : band.y + band.h - 4}
+                text-anchor="middle"
+                font-size={props.size}
+              >
+                {sign.letter}
               </text>
             )}
-          </g>
-        </>
-      )}
-      {owner >= 0 && <rect class="owner-strip" {...ownerStrip(place, detail === 'map' ? 5 : 6)} />}
-      <rect class="tile-edge" width={w} height={h} />
-      <rect class="tile-mark" x="1.5" y="1.5" width={Math.max(0, w - 3)} height={Math.max(0, h - 3)} rx="2" />
+          </>
+        )}
+        {sign && level > 0 && (
+          <>
+            {detail !== 'map' && <GlyphAt name={sign.glyph} x={gx} y={gy} size={glyphSize * 0.9} cls="band-glyph" />}
+            <Buildings level={level} band={band} upright={upright} />
+          </>
+        )}
+        {detail !== 'map' && heat === undefined && <Words props={props} rest={rest} />}
+        {detail === 'map' && inner === undefined && (
+          <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={w * 0.5} cls="pictogram" />
+        )}
+        {detail === 'map' && !sign && inner !== undefined && (
+          <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={Math.min(w, h) * 0.6} cls="pictogram" />
+        )}
+        {mortgaged && (
+          <>
+            <rect class="hatch" x={rest.x} y={rest.y} width={rest.w} height={rest.h} />
+            <g transform={`translate(${rest.x + rest.w / 2} ${rest.y + rest.h / 2})`}>
+              <circle class="mortgage-disc" r={detail === 'map' ? 5 : 9} />
+              {detail !== 'map' && (
+                <text class="mortgage-letter" y="4" text-anchor="middle" font-size="11">
+                  M
+                </text>
+              )}
+            </g>
+          </>
+        )}
+        {owner >= 0 && <rect class="owner-strip" {...ownerStrip(place, detail === 'map' ? 5 : 6)} />}
+        <rect class="tile-edge" width={w} height={h} />
+        <rect class="tile-mark" x="1.5" y="1.5" width={Math.max(0, w - 3)} height={Math.max(0, h - 3)} rx="2" />
+      </g>
+      {/* What is pressed and read out is one plain shape on top: the words beneath are shortened to fit. */}
+      <rect
+        class="tile-hit"
+        width={w}
+        height={h}
+        role="button"
+        tabindex={isCursor ? 0 : -1}
+        data-square={at}
+        aria-label={label}
+      />
     </g>
   );
 }

@@ -86,7 +86,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                       <button
                         type="button"
                         class="step-button text"
-                        aria-label={t.liftOn(board.name[lot]!)}
+                        aria-label={`${t.liftOn(board.name[lot]!)}: −${figure(model.rules.liftCost(open, lot))}`}
                         disabled={!plan.can.lift.has(lot)}
                         onClick={() => add('lift', lot)}
                       >
@@ -96,7 +96,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                       <button
                         type="button"
                         class="step-button text"
-                        aria-label={t.mortgageOn(board.name[lot]!)}
+                        aria-label={`${t.mortgageOn(board.name[lot]!)}: +${figure(board.mortgage[lot]!)}`}
                         disabled={!plan.can.mortgage.has(lot)}
                         onClick={() => add('mortgage', lot)}
                       >

@@ -45,7 +45,7 @@ export function Landing() {
         </Button>
         <p class="hint-line">{t.playNowNote}</p>
         <div class="landing-ways">
-          <Button glyph="plus" onClick={() => go('/new')}>
+          <Button glyph="plus" onClick={() => go('/?new')}>
             {t.createTable}
           </Button>
           <form

@@ -123,7 +123,9 @@ export function Stage({ store }: { store: TableStore }) {
         <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
       </header>
       <div class="stage-middle">
-        {!showOffers && !auction && <Dice thrown={store.director.thrown.value} dice={open.dice} />}
+        {!showOffers && !auction && open.phase !== 'claim' && (
+          <Dice thrown={store.director.thrown.value} dice={open.dice} />
+        )}
         {!showOffers && <CardTicket store={store} />}
         {!showOffers && <Happenings store={store} most={auction ? 1 : store.director.card.value ? 2 : 3} />}
         {showOffers && (

@@ -59,8 +59,6 @@ export class TableStore {
   /** A deal being put together. */
   readonly terms = signal<Terms | undefined>(undefined);
   readonly busy = signal(false);
-  /** Clock of the server minus ours. */
-  readonly offset = signal(0);
   readonly unread = signal(0);
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);
@@ -110,7 +108,6 @@ export class TableStore {
   private become(standing: Standing): void {
     batch(() => {
       const before = this.standing.value;
-      if (standing.time !== before.time && standing.time > 0) this.offset.value = standing.time - Date.now();
       this.standing.value = standing;
       // What was being put together belongs to a moment that may be over.
       if (standing.number !== before.number) this.tidy();

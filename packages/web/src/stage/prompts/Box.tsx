@@ -23,7 +23,7 @@ export function Countdown({
   // The whole time is not told; the first glance is the measure.
   const seen = useRef({ deadline: 0, total: 1 });
   if (deadline === undefined) return null;
-  const left = Math.max(0, deadline - (now.value + store.offset.value));
+  const left = Math.max(0, deadline - (now.value + store.standing.value.ahead));
   if (seen.current.deadline !== deadline) seen.current = { deadline, total: Math.max(left, 1000) };
   const part = Math.min(1, left / seen.current.total);
   const seconds = Math.ceil(left / 1000);
