@@ -48,7 +48,7 @@ it('a whole game against bots, with its end, its statistics and its dice checked
   });
   await page.goto(`${world.url}/table/${id}`);
   await page.locator('.stage').waitFor();
-  await playUntil([page], () => page.locator('.podium').isVisible(), 1500);
+  await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 3000 });
   await page.getByText('The dice were honest').waitFor();
   expect(await page.locator('.place').count()).toBe(4);
   expect(await page.locator('.worth-line').count()).toBe(4);

@@ -105,26 +105,32 @@ export async function hurry(page: Page): Promise<void> {
   });
 }
 
-/** Presses the one glowing control if there is one on the stage. Says what it was. */
-export function pressPrimary(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+/** Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was. */
+export function pressPrimary(page: Page, never?: RegExp): Promise<string | undefined> {
+  return page.evaluate((avoid) => {
     const button = document.querySelector<HTMLButtonElement>(
       '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
     );
-    if (!button) return undefined;
-    const words = button.querySelector('span')!.textContent ?? '';
+    const words = button?.querySelector('span')?.textContent ?? '';
+    if (!button || (avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
     button.click();
     return words;
-  });
+  }, never?.source);
 }
 
-/** Presses on until something is true, or a person would have given up. */
-export async function playUntil(pages: readonly Page[], done: () => Promise<boolean>, presses = 400): Promise<void> {
+/**
+ * Presses on until something is true, or a person would have given up. What is waited for must not be pressed away by
+ * the same hand: `never` names it, by page.
+ */
+export async function playUntil(
+  pages: readonly Page[],
+  done: () => Promise<boolean>,
+  { presses = 600, never = [] }: { presses?: number; never?: readonly (RegExp | undefined)[] } = {},
+): Promise<void> {
   for (let i = 0; i < presses; i++) {
     if (await done()) return;
-    const pressed = await Promise.all(pages.map(pressPrimary));
-    if (pressed.every((words) => words === undefined)) await pages[0]!.waitForTimeout(30);
-    else await pages[0]!.waitForTimeout(12);
+    const pressed = await Promise.all(pages.map((page, index) => pressPrimary(page, never[index])));
+    await pages[0]!.waitForTimeout(pressed.every((words) => words === undefined) ? 30 : 12);
   }
   throw new Error('it never came to that');
 }

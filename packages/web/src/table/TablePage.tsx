@@ -36,7 +36,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       const model = await loadModel(connection.table!.edition);
       if (gone) return connection.close();
       store.value = new TableStore(id, connection as unknown as Source, model);
-      void recall(store.value, code);
+      if (connection.table!.state !== 'gathering') void recall(store.value, code);
     };
     open().catch((error: Error) => {
       failure.value = error.message;
