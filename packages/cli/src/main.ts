@@ -8,6 +8,7 @@ import { play } from './commands/play.js';
 import { replay } from './commands/replay.js';
 import { serve } from './commands/serve.js';
 import { simulate } from './commands/simulate.js';
+import { trial } from './commands/trial.js';
 import { verify } from './commands/verify.js';
 import { chosen, UsageError } from './usage.js';
 import { VERSION } from './version.js';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
   conform,
   bench,
+  trial,
   demo,
 };
 

@@ -13,7 +13,8 @@ export interface Manner extends Around {
 /** What depends on several fields at once is mostly trade, which random players would do all day. */
 const TRADES = 0.1;
 const UNDOES = 0.03;
-const BACKOFF = { first: 30, base: 60, most: 250 };
+/** Quick, but hundreds who dial all the time would keep the server from starting. */
+const BACKOFF = { first: 150, base: 250, most: 800 };
 const SHORT = 5;
 
 export class Player {

@@ -74,27 +74,26 @@ function fail(error: unknown): void {
   problem ??= (error as Error).stack ?? String(error);
 }
 
-function report(): void {
+function report(told?: () => void): void {
   const open = games.filter(({ isDone, table }) => !isDone && table !== undefined);
-  process.send!({
+  const progress: Progress = {
     opened: games.filter(({ table }) => table !== undefined).length,
     done: games.filter(({ isDone }) => isDone).length,
     open: Object.fromEntries(open.map(({ table, number }) => [table, number])),
     refused,
     ...(problem !== undefined && { problem }),
-  } satisfies Progress);
+  };
+  process.send!(progress, told);
 }
 
 function leave(): void {
   clearInterval(reporting);
   for (const game of games) game.close();
   history?.close();
-  report();
-  process.disconnect();
-  setTimeout(() => process.exit(0), 100);
+  report(() => process.exit(0));
 }
 
-const reporting = setInterval(report, 100);
+const reporting = setInterval(() => report(), 100);
 process.on('disconnect', () => process.exit(1));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
