@@ -10,6 +10,7 @@ const STEPS = [
   ['Layering', 'depcruise', ['packages']],
   ['Words', process.execPath, ['scripts/words.mjs']],
   ['Tests', 'vitest', ['run']],
+  ['The page in a browser', 'npm', ['run', '--silent', '--workspace', '@freehold/web', 'test']],
 ];
 
 const started = Date.now();

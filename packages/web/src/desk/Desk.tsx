@@ -8,6 +8,7 @@ import { figure, text } from '../text/text.js';
 import { partners, startTrade } from '../trade/composing.js';
 import { Manager } from './Manager.js';
 import { mayManage, startManaging } from './managing.js';
+import { Pieces } from './Pieces.js';
 
 export function Desk({ store, me }: { store: TableStore; me: number }) {
   const t = text.value;
@@ -86,14 +87,5 @@ export function DeedList({ store, seat }: { store: TableStore; seat: number }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Pieces({ level }: { level: number }) {
-  if (level === 0) return null;
-  return (
-    <span class="pieces" role="img" aria-label={text.value.buildings(level)}>
-      {level === 5 ? <Glyph name="hotel" /> : Array.from({ length: level }, (_, i) => <Glyph key={i} name="house" />)}
-    </span>
   );
 }

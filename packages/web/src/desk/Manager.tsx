@@ -4,9 +4,9 @@ import { GroupBadge } from '../board/Badge.js';
 import { debtOf, deedsByGroup } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
-import { Pieces } from './Desk.js';
 import { preview } from './draft.js';
 import { addStep, isRaising, sendDraft, stopManaging } from './managing.js';
+import { Pieces } from './Pieces.js';
 
 export function Manager({ store, me }: { store: TableStore; me: number }) {
   const t = text.value;

@@ -7,6 +7,7 @@ import { go, route } from '../app/router.js';
 import { asPerson, visitor } from '../app/session.js';
 import { Board } from '../board/Board.js';
 import { seatTone } from '../board/signs.js';
+import type { Open } from '../game/model.js';
 import { Bar, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
@@ -120,7 +121,7 @@ export function End({ store }: { store: TableStore }) {
             {stats && (
               <Board
                 model={store.property}
-                open={open}
+                open={bare(open)}
                 names={names}
                 heat={stats.landings.map((count) => count / hottest)}
                 map
@@ -148,6 +149,18 @@ export function End({ store }: { store: TableStore }) {
       </main>
     </div>
   );
+}
+
+/** The board with nobody on it and nothing built, so that only the heat is seen. */
+function bare(open: Open): Open {
+  const none = (list: readonly number[], value: number) => list.map(() => value);
+  return {
+    ...open,
+    owner: none(open.owner, -1),
+    level: none(open.level, 0),
+    mortgaged: none(open.mortgaged, 0),
+    out: none(open.out, 1),
+  };
 }
 
 function Fairness({ examined }: { examined: Examined | undefined }) {

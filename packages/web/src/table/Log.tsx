@@ -44,9 +44,14 @@ export function Log({ store }: { store: TableStore }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.lines.value.filter(({ event }) => passes(filter.value, event.type)).slice(-SHOWN);
   const last = lines.at(-1)?.id;
+  const drawn = useRef(false);
   useEffect(() => {
     const element = list.current!;
-    if (element.scrollHeight - element.scrollTop - element.clientHeight < 160) element.scrollTop = element.scrollHeight;
+    // Who scrolled up to read is left in peace.
+    const first = !drawn.current && last !== undefined;
+    drawn.current ||= first;
+    if (first || element.scrollHeight - element.scrollTop - element.clientHeight < 160)
+      element.scrollTop = element.scrollHeight;
   }, [last]);
   return (
     <div class="log">

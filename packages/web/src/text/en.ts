@@ -30,7 +30,7 @@ export const en = {
   publicTable: 'Anybody may join or watch',
   createAndInvite: 'Create and invite',
   start: 'Start',
-  editions: { classic: 'Classic' } as Readonly<Record<string, string>>,
+  editions: { classic: 'Classic', bazaar: 'Bazaar' } as Readonly<Record<string, string>>,
   presets: { official: 'Official', fast: 'Fast', seed001: 'House' } as Readonly<Record<string, string>>,
   presetNotes: {
     official: 'Open auctions, scarce houses, play until one is left.',

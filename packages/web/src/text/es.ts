@@ -28,7 +28,7 @@ export const es: Strings = {
   publicTable: 'Cualquiera puede entrar o mirar',
   createAndInvite: 'Crear e invitar',
   start: 'Empezar',
-  editions: { classic: 'Clásico' },
+  editions: { classic: 'Clásico', bazaar: 'Bazar' },
   presets: { official: 'Oficial', fast: 'Rápido', seed001: 'De la casa' },
   presetNotes: {
     official: 'Subastas abiertas, casas escasas, y se juega hasta que queda uno.',

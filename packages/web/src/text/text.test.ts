@@ -1,0 +1,47 @@
+import { LANGUAGES as KERNEL } from '@freehold/kernel';
+import { REFUSALS } from '@freehold/property';
+import { describe, expect, it } from 'vitest';
+import { en } from './en.js';
+import { es } from './es.js';
+import { LANGUAGES } from './languages.js';
+import { PHRASES } from './phrases.js';
+
+it('speaks the languages of the games', () => {
+  expect(LANGUAGES).toEqual(KERNEL);
+});
+
+/** Every string of a table with its path; functions are called with plain arguments. */
+function told(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, String((value as (...args: unknown[]) => unknown)(2, 3, 4, 'x'))]];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => told(each, `${path}.${key}`));
+  return [];
+}
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('%s', (_, table) => {
+  it('says something everywhere, and never "undefined"', () => {
+    for (const [path, words] of told(table)) {
+      expect(words.trim(), path).not.toBe('');
+      expect(words, path).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('has the same keys as the other, also where the type leaves them open', () => {
+    expect(told(table).map(([path]) => path)).toEqual(told(en).map(([path]) => path));
+  });
+
+  it('has words for every phrase', () => {
+    expect(Object.keys(table.phrases)).toEqual([...PHRASES]);
+  });
+});
+
+it('explains the refusals that a person can meet while managing and trading', () => {
+  for (const code of ['NOT_ENOUGH_CASH', 'GROUP_BUILT', 'UNEVEN', 'NO_PIECES', 'SCARCE', 'EMPTY_TRADE', 'GIFT']) {
+    expect(REFUSALS).toContain(code);
+    expect(en.refusals[code]).toBeDefined();
+  }
+});
