@@ -63,7 +63,15 @@ export function Board(props: BoardProps) {
   const measure = useMemo(() => measureAt(size), [size]);
   const detail = map ? 'map' : side >= WORDS_FROM ? 'full' : 'brief';
   const { stage } = model.layout;
-  const pips = open.dice[0] + open.dice[1] || 7;
+  const t = text.value;
+  // A walking token changes none of these.
+  const squares = useMemo(() => {
+    const pips = open.dice[0] + open.dice[1] || 7;
+    return open.owner.map((owner, at) => ({
+      rent: owner >= 0 ? model.rules.rentOf(open, at, pips) : 0,
+      label: squareSentence(model, open, names, at, t),
+    }));
+  }, [model, open, names, t]);
   return (
     <div class="board-pane" ref={pane}>
       {side > 0 && (
@@ -110,8 +118,8 @@ export function Board(props: BoardProps) {
                 owner={open.owner[at]!}
                 level={open.level[at]!}
                 mortgaged={open.mortgaged[at] === 1}
-                rent={open.owner[at]! >= 0 ? model.rules.rentOf(open, at, pips) : 0}
-                label={squareSentence(model, open, names, at, text.value)}
+                rent={squares[at]!.rent}
+                label={squares[at]!.label}
                 isCursor={at === cursor}
                 mark={marks?.get(at) ?? 'none'}
                 heat={heat?.[at]}

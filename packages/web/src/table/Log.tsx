@@ -1,9 +1,11 @@
 /** What happened, in sentences, to be filtered. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { memo } from '../app/parts.js';
+import { language } from '../app/settings.js';
 import type { PropertyEvent } from '../game/model.js';
 import { text } from '../text/text.js';
-import type { TableStore } from './store.js';
+import type { Line, TableStore } from './store.js';
 
 export const FILTERS = ['all', 'money', 'deeds', 'deals'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -37,6 +39,13 @@ export function passes(filter: Filter, type: string): boolean {
 
 /** As many as are drawn; older ones are in the match file. */
 const SHOWN = 150;
+
+/** Told once; told again only in another language or under other names. */
+const LogLine = memo(
+  ({ store, line }: { store: TableStore; line: Line; names: readonly string[]; language: string }) => (
+    <li class={`line ${line.event.type === 'turn_started' ? 'line-turn' : ''}`}>{store.sentence(line.event)}</li>
+  ),
+);
 
 export function Log({ store }: { store: TableStore }) {
   const t = text.value;
@@ -72,10 +81,8 @@ export function Log({ store }: { store: TableStore }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log}>
-        {lines.map(({ id, event }) => (
-          <li key={id} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
-            {store.sentence(event)}
-          </li>
+        {lines.map((line) => (
+          <LogLine key={line.id} store={store} line={line} names={store.names.value} language={language.value} />
         ))}
         {lines.length === 0 && <li class="quiet">{t.nothingYet}</li>}
       </ol>

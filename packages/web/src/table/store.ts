@@ -68,6 +68,7 @@ export class TableStore {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly mine: ReadonlySignal<boolean>;
   private lineId = 0;
+  private lastNames: readonly string[] = [];
   private readonly stops: (() => void)[] = [];
 
   constructor(
@@ -80,9 +81,12 @@ export class TableStore {
     this.director = new Director(model.kind === 'property' ? model.board.size : 0);
     this.open = computed(() => this.standing.value.view?.open as Open | undefined);
     this.seat = computed(() => this.standing.value.seat);
-    this.names = computed(() =>
-      this.standing.value.names.map((name, seat) => name || `${text.value.seat} ${seat + 1}`),
-    );
+    this.names = computed(() => {
+      const names = this.standing.value.names.map((name, seat) => name || `${text.value.seat} ${seat + 1}`);
+      // The same list as before where nothing changed, so that what is drawn from it need not be drawn again.
+      if (names.join('\n') !== this.lastNames.join('\n')) this.lastNames = names;
+      return this.lastNames;
+    });
     this.mine = computed(() => {
       const { waiting, seat } = this.standing.value;
       return seat !== undefined && waiting.some((asked) => asked.seat === seat && asked.blocking);
