@@ -171,7 +171,7 @@ test('after a restart too: the same view, what was missed, and commands known by
   await own.restart();
   const [a2, b2] = await Promise.all([ann.socket(id, { since: 0 }), ben.socket(id, { since: 1 })]);
   const { missed, ...view } = await a2.next('view');
-  expect(view).toEqual({ type: 'view', ...before });
+  expect(view).toEqual({ type: 'view', ...before, now: expect.any(Number) });
   expect(missed).toEqual([
     { number: 1, what: { kind: 'act', actor: 0, by: 'owner' }, events: [{ type: 'stashed', seat: 0, amount: 1 }] },
     { number: 2, what: { kind: 'act', actor: 0, by: 'owner' }, events: [{ type: 'stashed', seat: 0, amount: 2 }] },
@@ -201,7 +201,7 @@ test('who has a spectators’ link looks on, without a token, and plays nothing'
   await guest.next('view');
   expect(await guest.act(1, { type: 'roll' })).toMatchObject({ refused: 'NOT_SEATED' });
   expect((await carl.call('action', { id, body: { number: 1, action: { type: 'roll' } } })).status).toBe(403);
-  expect((await home().wire(id, { code: 'ABCDEFGHJK' }).closed).code).toBe(4003);
+  expect((await home().wire(id, { code: 'ABCDEFGHJK' }).closed).code, 'nobody is told what there is').toBe(4002);
   await b.pong();
 });
 
@@ -261,6 +261,24 @@ test('whoever comes at the moment the game begins hears everything once', async 
       await socket.close();
     }
   }
+});
+
+test('a view asked for between commands stands between their updates, and tells no more than it shows', async () => {
+  const own = await Home.start({ BOT_DELAY_MS: '60000' });
+  const { a, ann, id } = await two(own);
+  await a.act(1, { type: 'stash', amount: 1 });
+  await own.restart();
+  const socket = await ann.socket(id);
+  await socket.next('view');
+  socket.say({ type: 'act', number: 2, action: { type: 'stash', amount: 1 } });
+  socket.say({ type: 'look', since: 0 });
+  socket.say({ type: 'act', number: 3, action: { type: 'stash', amount: 1 } });
+  socket.say({ type: 'act', number: 4, action: { type: 'tender' } });
+  const { number, missed } = await socket.next('view');
+  expect(missed!.map((m) => m.number)).toEqual(Array.from({ length: number }, (_, k) => k + 1));
+  await socket.next('accepted', (m) => m.number === 4);
+  const numbers = socket.all.flatMap((m) => (m.type === 'update' || m.type === 'view' ? [m.number] : []));
+  expect(numbers, 'never back').toEqual([...numbers].sort((x, y) => x - y));
 });
 
 test('a whole game at full speed: views asked for at any time fit between the updates', async () => {

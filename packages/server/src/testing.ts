@@ -26,7 +26,7 @@ import {
   type UserData,
   type ViewData,
 } from '@freehold/protocol';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { type RunningServer, readConfig, startServer } from './index.js';
@@ -97,10 +97,11 @@ export class Home {
     public server: RunningServer,
   ) {}
 
-  /** A server of this test's own. */
+  /** A server of this test's own; it is stopped, and what was wrong is told, when the test is over. */
   static async start(env: Env = {}): Promise<Home> {
     const home = await Home.open(env);
-    homes.add(home);
+    // Not by a hook of this module: files that share a process load it once.
+    onTestFinished(() => home.end());
     return home;
   }
 
@@ -198,7 +199,6 @@ export class Home {
   }
 
   async end(): Promise<void> {
-    homes.delete(this);
     await this.halt();
     rmSync(this.dir, { recursive: true, force: true });
     this.check();
@@ -209,17 +209,6 @@ export class Home {
     expect([...new Set(this.problems.splice(0))]).toEqual([]);
   }
 }
-
-const homes = new Set<Home>();
-
-/** Stops what a test has started, and looks at what was wrong with what it was told. */
-afterEach(async () => {
-  try {
-    for (const home of [...homes]) await home.end();
-  } finally {
-    vi.useRealTimers();
-  }
-});
 
 /** One server for all tests of a file that need nothing of their own. */
 export function sharedHome(env: Env = {}): () => Home {
@@ -259,8 +248,9 @@ function serverOn(dir: string, env: Env): Promise<RunningServer> {
   return startServer({ config, version: 'test' });
 }
 
-/** From here on time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */
+/** In this test time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */
 export function holdTime(): void {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: Date.now() });
 }
 
@@ -428,8 +418,9 @@ export class Wire {
 
   private hear(text: string): void {
     const message = JSON.parse(text) as ServerText;
-    const wrong = problemIn(ServerMessage, message) ?? this.follow(message);
-    if (wrong) this.problems.push(`socket, ${message.type}: ${wrong}`);
+    for (const wrong of [problemIn(ServerMessage, message), this.follow(message)]) {
+      if (wrong) this.problems.push(`socket, ${message.type}: ${wrong}`);
+    }
     this.all.push(message);
     this.unread.push(message);
     this.wake();

@@ -67,6 +67,8 @@ function silence(listening: Listening): number {
   return ++listening.turn;
 }
 
+const isNear = ({ number }: Sighting, since: number) => number >= since && number - since <= TOLD_AT_MOST;
+
 export class LiveTable {
   private readonly listening = new Map<Listener, Listening>();
   private game: Table | undefined;
@@ -204,8 +206,16 @@ export class LiveTable {
   // What people see
 
   async look(viewer: Viewer, since?: number): Promise<ViewData> {
-    const sighting = await this.table().look(viewer, since);
-    return this.viewOf(viewer, sighting, since);
+    let sighting = await this.table().look(viewer, since);
+    if (since === undefined || !isNear(sighting, since)) return this.viewNow(viewer, sighting);
+    // What happened is read first and the table looked at last, so that no view comes after updates that it does not have.
+    const told: NonNullable<ViewData['missed']> = [];
+    for (let tries = 0; !sighting.missed && tries < 5; tries++) {
+      told.push(...(await this.history(viewer, told.at(-1)?.number ?? since)));
+      sighting = await this.table().look(viewer, told.at(-1)?.number ?? since);
+    }
+    const { missed, ...view } = this.viewNow(viewer, sighting);
+    return missed ? { ...view, missed: [...told, ...missed] } : view;
   }
 
   /** What happened after record `since`; all of it, however long ago. */
@@ -501,9 +511,9 @@ export class LiveTable {
 
   private async viewOf(viewer: Viewer, sighting: Sighting, since?: number): Promise<ViewData> {
     const view = this.viewNow(viewer, sighting);
-    const behind = since === undefined ? 0 : sighting.number - since;
-    if (view.missed || since === undefined || behind < 0 || behind > TOLD_AT_MOST) return view;
-    return { ...view, missed: await this.history(viewer, since) };
+    if (view.missed || since === undefined || !isNear(sighting, since)) return view;
+    const missed = await this.history(viewer, since);
+    return { ...view, missed: missed.filter(({ number }) => number <= sighting.number) };
   }
 
   // Connections that are lost
