@@ -430,6 +430,8 @@ export class LiveTable {
   private reseat(holders: readonly Holder[]): void {
     const before = this.holders;
     this.holders = holders;
+    // Who was gone here before has nothing to do with who sits here now.
+    for (const seat of holders.keys()) if (holders[seat]!.user !== before[seat]?.user) this.goneSince.delete(seat);
     const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
     if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
     // From this moment on nobody hears what only a seat may know that is not his any more.
