@@ -4,19 +4,25 @@ import { z } from 'zod';
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(min).max(max));
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isOrigin), 'addresses like https://play.example, with commas between them');
+/** What is not repeated in a sentence about what is wrong with it. */
+const SECRETS: readonly string[] = ['METRICS_TOKEN'];
 
 const VARIABLES = {
   PORT: whole(0, 65535).default(8000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
-  PUBLIC_URL: z.url().optional(),
-  ALLOWED_ORIGINS: list.default([]),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address like https://play.example' }).optional(),
+  ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: onOff.default(false),
   BOT_DELAY_MS: whole(0, 60_000).default(400),
   IDLE_TABLE_MS: whole(0, 86_400_000).default(120_000),
@@ -44,7 +50,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} is "${given[name]}": ${issue.message}`;
+    return `${name} is ${SECRETS.includes(name) ? 'not usable' : `"${given[name]}"`}: ${issue.message}`;
   });
   throw new ConfigError(problems.join('; '));
 }

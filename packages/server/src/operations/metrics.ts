@@ -67,7 +67,10 @@ export class Metrics {
       labelNames: [label],
       registers: this.registers,
       async collect() {
-        for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count);
+        this.reset();
+        // Where it cannot be read, all other numbers are wanted the more.
+        const counts = await read().catch(() => ({}));
+        for (const [value, count] of Object.entries(counts)) this.set({ [label]: value }, count);
       },
     });
   }

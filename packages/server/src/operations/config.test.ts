@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.js';
+
+test('nothing set: safe defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 8000,
+    DATA_DIR: 'data',
+    RATE_LIMITS: true,
+    TRUST_PROXY: false,
+    ALLOWED_ORIGINS: [],
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('empty and blank variables count as not set, and others are none of ours', () => {
+  expect(readConfig({ PORT: '', HOST: '  ', PATH: '/bin', METRICS_TOKEN: '' })).toEqual(readConfig({}));
+});
+
+test('what is set is read', () => {
+  expect(
+    readConfig({
+      PORT: '9000',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://play.example',
+      ALLOWED_ORIGINS: 'https://a.example , https://b.example,',
+      TRUST_PROXY: 'on',
+      RATE_LIMITS: 'off',
+      BOT_DELAY_MS: '0',
+      METRICS_TOKEN: 'long enough',
+    }),
+  ).toMatchObject({
+    PORT: 9000,
+    ALLOWED_ORIGINS: ['https://a.example', 'https://b.example'],
+    TRUST_PROXY: true,
+    RATE_LIMITS: false,
+    BOT_DELAY_MS: 0,
+    METRICS_TOKEN: 'long enough',
+  });
+});
+
+test.each([
+  ['PORT', 'http', /PORT is "http": .*whole number/],
+  ['PORT', '70000', /PORT is "70000": .*65535/],
+  ['PORT', '-1', /PORT is "-1"/],
+  ['PORT', '80.5', /PORT is "80.5"/],
+  ['PUBLIC_URL', 'play.example', /PUBLIC_URL is "play.example"/],
+  ['PUBLIC_URL', 'ftp://play.example', /PUBLIC_URL is "ftp:\/\/play.example".*http/],
+  ['ALLOWED_ORIGINS', 'nonsense', /ALLOWED_ORIGINS is "nonsense".*https:\/\//],
+  ['ALLOWED_ORIGINS', 'https://a.example/page', /ALLOWED_ORIGINS/],
+  ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": .*on.*off/],
+  ['BOT_DELAY_MS', '1s', /BOT_DELAY_MS is "1s": .*whole number/],
+  ['BOT_DELAY_MS', '99999999', /BOT_DELAY_MS is "99999999": .*60000/],
+  ['IDLE_TABLE_MS', '-5', /IDLE_TABLE_MS is "-5"/],
+  ['RATE_LIMITS', 'false', /RATE_LIMITS is "false": .*on.*off/],
+  ['MAX_SOCKETS', '0', /MAX_SOCKETS is "0": .*1/],
+  ['MAX_SOCKETS_PER_ADDRESS', 'many', /MAX_SOCKETS_PER_ADDRESS is "many"/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL is "loud": .*silent.*info/],
+  ['STOP_GRACE_MS', 'never', /STOP_GRACE_MS is "never"/],
+])('%s=%s is refused in a sentence that names it', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('a secret that is refused is not printed', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'hush' })).toThrow(/METRICS_TOKEN.*8/);
+  expect(() => readConfig({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
+});
+
+test('all that is wrong is told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT is "x".*LOG_LEVEL is "y"/);
+});
