@@ -46,5 +46,8 @@ export function problems() {
   const frame = document.querySelector('.stage-frame')?.getBoundingClientRect();
   if (bottom && frame && bottom.bottom > frame.bottom + 1)
     list.push(`the prompt leaves the stage by ${Math.round(bottom.bottom - frame.bottom)} px`);
+  const nav = document.querySelector('.sheet-bar')?.getBoundingClientRect();
+  if (nav && nav.bottom > innerHeight + 1)
+    list.push(`the bar below is cut by ${Math.round(nav.bottom - innerHeight)} px`);
   return list;
 }

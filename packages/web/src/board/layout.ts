@@ -85,8 +85,9 @@ export function fan(
   const spread = (n: number, i: number, room: number) => (n === 1 ? 0.5 : 0.5 - room / 2 + (room * i) / (n - 1));
   // The band along the inner edge is not stood on.
   const left = inner === 'left' ? 0.08 : inner === 'right' ? -0.08 : 0;
-  // Alone on a wide square a token stands beside the price, not on it.
-  const alone = wide && count === 1 ? (inner === 'left' ? 0.19 : -0.19) : 0;
+  // Alone on a square a token stands beside the price, not on it.
+  const aside = wide ? (inner === 'left' ? 0.19 : -0.19) : 0.24;
+  const alone = count === 1 && inner !== undefined ? aside : 0;
   const dx = spread(inRow, index % columns, wide ? 0.56 : 0.48) + left + alone;
   if (inner === undefined) return { dx, dy: spread(rows, row, 0.6) };
   const foot = inner === 'bottom' ? 0.66 : inner === 'top' ? 0.82 : 0.74;

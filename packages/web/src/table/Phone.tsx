@@ -46,13 +46,13 @@ export function Phone({ store }: { store: TableStore }) {
         <div class="map">
           <BoardPane store={store} map>
             <div class="map-middle">
-              <Dice thrown={store.director.thrown.value} dice={open.dice} />
+              {offers.length === 0 && <Dice thrown={store.director.thrown.value} dice={open.dice} />}
               {!store.director.card.value && <Happenings store={store} most={2} />}
               <CardTicket store={store} />
             </div>
           </BoardPane>
         </div>
-        {!sheet && !auction && <Strip store={store} />}
+        {!sheet && !auction && offers.length === 0 && <Strip store={store} />}
         <div class="phone-prompt">
           {offers.length > 0 && !auction && !sheet && (
             <OfferCard store={store} offer={offers[0]!} glow={!store.mine.value} />
