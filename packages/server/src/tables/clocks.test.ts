@@ -107,6 +107,24 @@ test('three expiries in a row: a steward keeps the seat warm until its owner’s
   await until(async () => (await ann.call('table', { id })).body.table.seats[0]!.kind === 'person');
 });
 
+test('the owner takes his seat back by joining again, however fast the steward plays', async () => {
+  const home = await Home.start({ BOT_DELAY_MS: '0' });
+  const { ann, ben, b, id, table } = await two(home, { options: { rounds: 20 } });
+  expect((await ann.call('join', { id, body: {} })).refused, 'while it is hers').toMatchObject({ refused: 'SEATED' });
+  await expire(home, ben, id, b, () => b.view!.holders[0]!.kind === 'steward');
+  await until(async () => (await ann.state(id)).waiting.every((w) => w.seat === 1), 'the steward has played');
+  const carl = await home.guest('Carl');
+  const taken = await carl.call('join', { id, body: { code: table.links.invite } });
+  expect(taken.refused.refused, 'it is nobody else’s').toBe('TABLE_FULL');
+  const back = await ann.call('join', { id, body: {} });
+  expect(back.body).toMatchObject({ seat: 0, table: { seats: [{ kind: 'person', user: ann.id }, {}] } });
+  const { what } = await b.next('update', (m) => m.what.kind === 'seat' && m.what.reason === 'returned');
+  expect(what).toMatchObject({ seat: 0, holder: { kind: 'person', user: ann.id } });
+  await expire(home, ben, id, b, () => deadlineOf(b) !== undefined);
+  await sleep(20);
+  expect(b.view!.holders[0]!.kind, 'and is waited for').toBe('person');
+});
+
 test('an answer in between starts the count again', async () => {
   const home = await Home.start();
   const { ann, ben, b, id } = await two(home, { options: { rounds: 20 } });

@@ -181,6 +181,17 @@ export class LiveTable {
     await this.seatsSettled(answer, 'SEAT_TAKEN');
   }
 
+  /** The owner is back, and plays himself again: a steward that answers at once would leave him no other moment to say so. */
+  async takeBack(user: number): Promise<boolean> {
+    const isKept = (holder: Holder | undefined) => holder?.kind === 'steward' && holder.user === user;
+    const seat = this.seatOf(user);
+    if (!isKept(this.holders[seat])) return false;
+    const answer = await this.table().hold(seat, { kind: 'person', user }, 'returned', isKept);
+    // He has acted meanwhile, which is a return as well.
+    await this.seatsSettled(isRefusal(answer) && answer.refused === 'STALE' ? { accepted: 0 } : answer, 'NOT_SEATED');
+    return true;
+  }
+
   /** Hands the seat to a bot for good. */
   async giveUp(user: number): Promise<void> {
     const seat = this.seatOf(user);

@@ -83,10 +83,10 @@ export class Tables {
         return next.start === 'full' && isFull(next) ? this.ready(next) : next;
       });
     }
-    const seat = seatOf(row, user);
-    if (seat >= 0) refuse('SEATED', { seat });
     const live = await this.hall.open(id);
-    await live.takeOver(user, wish.seat);
+    const seat = live.seatOf(user);
+    if (seat < 0) await live.takeOver(user, wish.seat);
+    else if (!(await live.takeBack(user))) refuse('SEATED', { seat });
     return live.row;
   }
 
