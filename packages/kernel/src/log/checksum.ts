@@ -9,7 +9,12 @@ import { isPlain } from './canonical.js';
 
 const SMALL_NUMBER = 0x165667b1;
 
-const keyHashes = new Map<string, number>();
+/** Words that come again and again: keys, phases, the values of options. */
+const keys = new Map<string, number>();
+const values = new Map<string, number>();
+const LONGEST_KNOWN = 32;
+const KEY = 0x2f0b4c47;
+const VALUE = 0x1b873593;
 
 function text(value: string, start: number): number {
   let hash = start;
@@ -17,12 +22,14 @@ function text(value: string, start: number): number {
   return mix(hash);
 }
 
-function key(name: string): number {
-  let hash = keyHashes.get(name);
-  if (hash === undefined) {
-    hash = text(name, 0x2f0b4c47);
-    if (keyHashes.size < 4096) keyHashes.set(name, hash);
-  }
+function word(value: string, start: number): number {
+  if (value.length > LONGEST_KNOWN) return text(value, start);
+  // A key and a value that read alike have hashes of their own.
+  let hash = start === KEY ? keys.get(value) : values.get(value);
+  if (hash !== undefined) return hash;
+  hash = text(value, start);
+  const known = start === KEY ? keys : values;
+  if (known.size < 4096) known.set(value, hash);
   return hash;
 }
 
@@ -32,7 +39,7 @@ function node(value: unknown): number {
     if (!Number.isSafeInteger(value)) throw new BrokenInvariant(`${value} in a state is no whole number`);
     return mix((value | 0) ^ mix(Math.floor(value / 2 ** 32) + 0x51ed270b));
   }
-  if (typeof value === 'string') return text(value, 0x1b873593);
+  if (typeof value === 'string') return word(value, VALUE);
   if (typeof value === 'boolean') return value ? 0x6b43a9b5 : 0x38495ab5;
   if (value === null) return 0x7feb352d;
   if (Array.isArray(value)) {
@@ -49,7 +56,7 @@ function node(value: unknown): number {
     if (!isPlain(value)) throw new BrokenInvariant('a state holds plain objects only');
     let sum = 0x5bd1e995;
     for (const name in value)
-      sum = (sum + mix(key(name) ^ Math.imul(node((value as Record<string, unknown>)[name]), 3))) | 0;
+      sum = (sum + mix(word(name, KEY) ^ Math.imul(node((value as Record<string, unknown>)[name]), 3))) | 0;
     return mix(sum);
   }
   throw new BrokenInvariant(`a ${typeof value} in a state`);

@@ -112,7 +112,8 @@ function takenBack<S extends State>(game: Game<S>, header: Header, run: Run<S>):
     const before = { state: game.copy(state), opened, bank, away };
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
     opened = reopen(game, state, opened, act);
-    bank = bankAfter(game, header, before, act, opened);
+    const waiting = concerned(game, before.state, act);
+    if (waiting && !opened.some((o) => o.id === waiting.id)) bank = bankAfter(header, before, act, waiting);
   }
   return { state, opened, bank, away };
 }
@@ -163,17 +164,15 @@ function stoodStill(away: Position['away'], waiting: Waiting, since: number, unt
   return from < 0 ? 0 : Math.min(left, Math.max(0, until - Math.max(since, from)));
 }
 
-/** What answering late took from the bank, and what the owner's answer gave back. */
+/** What answering late took from the bank, and what the owner's answer gave back. `waiting` is answered by the record. */
 function bankAfter<S extends State>(
-  game: Game<S>,
   header: Header,
   at: Timed<S>,
   record: ActRecord,
-  opened: readonly Opened[],
+  waiting: Waiting,
 ): readonly number[] {
   const { clock } = header;
-  const waiting = concerned(game, at.state, record);
-  if (!clock || !waiting || waiting.allowance !== undefined || opened.some((o) => o.id === waiting.id)) return at.bank;
+  if (!clock || waiting.allowance !== undefined) return at.bank;
   const since = at.opened.find((o) => o.id === waiting.id)!.time;
   const still = stoodStill(at.away, waiting, since, record.time);
   const late = Math.max(0, record.time - since - allowance(clock, waiting) - still);
@@ -183,14 +182,7 @@ function bankAfter<S extends State>(
 }
 
 /** What is left to those who are away, after one of their questions was answered for them. */
-function awayAfter<S extends State>(
-  game: Game<S>,
-  at: Position<S>,
-  record: ActRecord,
-  opened: readonly Opened[],
-): Position['away'] {
-  const waiting = concerned(game, at.state, record);
-  if (!waiting || opened.some((o) => o.id === waiting.id)) return at.away;
+function awayAfter<S extends State>(at: Timed<S>, record: ActRecord, waiting: Waiting): Position['away'] {
   const still = stoodStill(at.away, waiting, at.opened.find((o) => o.id === waiting.id)!.time, record.time);
   const [from, left] = at.away[waiting.seat]!;
   return still === 0 ? at.away : at.away.with(waiting.seat, [from, left - still]);
@@ -229,6 +221,38 @@ function commandsAfter(at: Position, record: ActRecord | UndoRecord): Position['
   return record.command === undefined ? at.commands : at.commands.with(record.actor, [record.command, record.number]);
 }
 
+/** Written out, because it is made for every action. */
+function afterAct<S extends State>(
+  game: Game<S>,
+  header: Header,
+  at: Position<S>,
+  record: ActRecord,
+  state: S,
+): Position<S> {
+  const opened = reopen(game, state, at.opened, record);
+  const next: Position<S> = {
+    number: record.number,
+    time: record.time,
+    version: at.version,
+    state,
+    opened,
+    drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
+    commands: commandsAfter(at, record),
+    holders: at.holders,
+    expiries: expiriesAfter(game, at, record),
+    bank: at.bank,
+    away: at.away,
+    ended: at.ended,
+  };
+  const waiting = header.clock && concerned(game, at.state, record);
+  const isAnswered = waiting && !opened.some((o) => o.id === waiting.id);
+  const timed = isAnswered
+    ? { ...next, bank: bankAfter(header, at, record, waiting), away: awayAfter(at, record, waiting) }
+    : next;
+  const run = nextRun(game, at, record, state);
+  return run ? { ...timed, run } : timed;
+}
+
 /**
  * The position after `record`, whose effect on the state is `state`. Assumes a record that may follow; the reader of a
  * foreign log asks {@link follow}.
@@ -240,23 +264,10 @@ export function advance<S extends State>(
   record: MatchRecord,
   state: S,
 ): Position<S> {
+  if (record.kind === 'act') return afterAct(game, header, at, record, state);
   const { run: _closed, ...rest } = at;
   const next = { ...rest, number: record.number, time: record.time, state };
   switch (record.kind) {
-    case 'act': {
-      const run = nextRun(game, at, record, state);
-      const opened = reopen(game, state, at.opened, record);
-      return {
-        ...next,
-        opened,
-        drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
-        commands: commandsAfter(at, record),
-        expiries: expiriesAfter(game, at, record),
-        bank: bankAfter(game, header, at, record, opened),
-        away: awayAfter(game, at, record, opened),
-        ...(run && { run }),
-      };
-    }
     case 'undo': {
       const run = at.run!;
       const back = takenBack(game, header, run);

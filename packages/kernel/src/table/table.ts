@@ -56,11 +56,6 @@ type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S
 /** How far a seat's next command number may jump, so that one mad number does not use them up. */
 const COMMAND_STEP = 2 ** 32;
 
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
   private tail: Promise<unknown> = Promise.resolve();
   private readonly audience = new Audience<S, A, E>();
@@ -125,7 +120,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
           action,
           by,
           number: number as number,
-          ...given({ answers, nonce }),
+          ...(answers !== undefined && { answers }),
+          ...(nonce !== undefined && { nonce }),
         });
         const { away, ...holds } = at.holders[seat]!;
         if (isRefusal(draft) || (holds.kind !== 'steward' && !away)) return draft;
@@ -285,7 +281,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       // Lost to somebody, and nothing new to read: the log does not answer as a log should.
       if (outcome === 'lost' && this.at.number === number) return refuse('UNAVAILABLE');
       if (outcome === 'lost' || draft.again) continue;
-      await this.chores();
+      if (chore(this.setting, this.at)) await this.chores();
       return { accepted: outcome };
     }
   }

@@ -30,22 +30,34 @@ type Draft = Record<string, Patch[string]>;
 
 function diffObject(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
   let patch: Draft | undefined;
-  const put = (key: string, change: Patch[string]) => {
-    patch ??= {};
-    patch[key] = change;
-  };
-  for (const key in after) {
+  let kept = 0;
+  const keys = Object.keys(after);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
     const now = after[key];
     const old = before[key];
+    if (old !== undefined) kept++;
     if (old === now) continue;
     const change = old === undefined ? ([now] as const) : diffMember(old, now);
-    if (change !== undefined) put(key, change);
+    if (change === undefined) continue;
+    patch ??= {};
+    patch[key] = change;
   }
-  for (const key in before) if (!Object.hasOwn(after, key)) put(key, []);
+  const known = Object.keys(before);
+  if (known.length === kept) return patch;
+  for (const key of known) if (!Object.hasOwn(after, key)) patch = { ...patch, [key]: [] };
   return patch;
 }
 
+/** Most lists of a state did not change, and that is found out fastest without asking what is in them. */
+function isSame(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) return false;
+  return true;
+}
+
 function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  if (isSame(before, after)) return undefined;
   let patch: Draft | undefined;
   for (let i = 0; i < after.length; i++) {
     const now = after[i];

@@ -82,11 +82,12 @@ function claims(play: Play, seat: Seat, answers: number, visit: Visit): void {
 }
 
 function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const { board, open } = play;
+  const mine = board.deeds.filter((lot) => open.owner[lot] === seat);
+  if (mine.length === 0) return;
   for (const type of STEPS) {
     if (mayManage(play, seat, type)) continue;
-    const lots = play.board.deeds.filter(
-      (lot) => play.open.owner[lot] === seat && !checkStep(play, seat, { type, lot }),
-    );
+    const lots = mine.filter((lot) => !checkStep(play, seat, { type, lot }));
     if (lots.length > 0) visit({ type, answers, fields: { lot: one(lots) } });
   }
 }

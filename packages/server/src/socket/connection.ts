@@ -99,12 +99,15 @@ export class Connection implements Listener {
     }
     this.inFlight++;
     const number = 'number' in message ? message.number : undefined;
-    this.obey(message)
-      .catch((error: unknown) => this.refuse(error, number))
-      .finally(() => {
-        this.inFlight--;
-      });
+    this.obey(message).then(this.done, (error: unknown) => {
+      this.done();
+      this.refuse(error, number);
+    });
   }
+
+  private readonly done = () => {
+    this.inFlight--;
+  };
 
   private refuse(error: unknown, number: number | undefined): void {
     const refused = error instanceof Refused ? error : new Refused('INTERNAL');
