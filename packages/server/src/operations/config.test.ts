@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.js';
 
@@ -68,4 +69,14 @@ test('a secret that is refused is not printed', () => {
 
 test('all that is wrong is told at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT is "x".*LOG_LEVEL is "y"/);
+});
+
+test('the sample names every variable, with the value it has if nothing is set', () => {
+  const sample = readFileSync(new URL('../../../../.env.sample', import.meta.url), 'utf8');
+  const lines = sample.split('\n').filter((line) => /^#?[A-Z_]+=/.test(line));
+  const set = Object.fromEntries(lines.filter((line) => !line.startsWith('#')).map((line) => line.split('=')));
+  expect(readConfig(set)).toEqual(readConfig({}));
+  const optional = ['PUBLIC_URL', 'METRICS_TOKEN'];
+  const named = lines.map((line) => line.replace(/^#/, '').split('=')[0]!);
+  expect(named.sort()).toEqual([...new Set([...Object.keys(readConfig({})), ...optional])].sort());
 });

@@ -1,0 +1,95 @@
+import type { ServerTextOf } from '@freehold/protocol';
+import { expect, test } from 'vitest';
+import { Home, until } from './testing.js';
+
+type Brief = ServerTextOf<'brief'>;
+type Full = ServerTextOf<'update'>;
+
+/** What a client can work out of a brief update. */
+function whole({ actor, by = 'owner', what, waiting, choices, ...rest }: Brief, seat: number | undefined) {
+  const mine = waiting.find((w) => w.seat === seat && w.blocking !== false)?.id;
+  return {
+    number: rest.number,
+    what: what ?? { kind: 'act', actor, by },
+    patch: rest.patch,
+    own: rest.own,
+    events: rest.events,
+    waiting: waiting.map(({ left, ...asked }) => ({ blocking: true, ...asked, hurried: left !== undefined })),
+    choices: choices?.map(({ fields, answers = mine, ...choice }) => ({
+      ...choice,
+      answers,
+      ...(fields && {
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([name, domain]) => [
+            name,
+            Array.isArray(domain) ? { kind: 'one', of: domain } : domain,
+          ]),
+        ),
+      }),
+    })),
+  };
+}
+
+/** The same of a full one: joint choices named once. */
+function named({ number, what, patch, own, events, waiting, choices }: Full) {
+  const seen = new Set<string>();
+  return {
+    number,
+    what,
+    patch,
+    own,
+    events,
+    waiting: waiting.map(({ deadline, ...asked }) => ({ ...asked, hurried: deadline !== undefined })),
+    choices: choices?.flatMap((choice) => {
+      if (!choice.joint) return [choice];
+      const { fields: _, ...name } = choice;
+      const key = JSON.stringify(name);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [name];
+    }),
+  };
+}
+
+test.each([
+  ['bazaar', { options: { rounds: 4 } }],
+  ['classic', { preset: 'fast', options: { roundLimit: 6 } }],
+])('the brief form of %s says what the full form says, to a seat and to spectators', async (edition, more) => {
+  const home = await Home.start();
+  const ann = await home.guest('Ann');
+  const seats = [{ kind: 'me' as const }, { kind: 'bot' as const }, { kind: 'bot' as const }];
+  const table = await ann.table({ edition, seats, clock: 'fast', start: 'host', ...more });
+  const code = table.links.watch;
+  const pairs = [
+    [await ann.socket(table.id), await ann.socket(table.id, { form: 'brief' })],
+    [await home.socket(table.id, { code }), await home.socket(table.id, { code, form: 'brief' })],
+  ] as const;
+  await ann.call('start', { id: table.id, body: {} });
+  for (const pair of pairs) for (const socket of pair) await socket.next('view');
+  for (let i = 0; i < 60 && !(await ann.state(table.id)).result; i++) {
+    const { choices } = await ann.state(table.id);
+    const choice = choices?.filter(({ joint }) => !joint).at(-1);
+    if (!choice) continue;
+    const fields = Object.entries(choice.fields ?? {}).map(([name, d]) => [name, d.kind === 'range' ? d.min : d.of[0]]);
+    await ann.act(table.id, { type: choice.type, ...Object.fromEntries(fields) }, { answers: choice.answers });
+  }
+  if (!(await ann.state(table.id)).result) await ann.call('leave', { id: table.id });
+  await until(async () => (await ann.call('matchFile', { id: table.id, query: { code } })).status === 200, 'the end');
+  const file = (await ann.call('matchFile', { id: table.id, query: { code } })).body.trimEnd().split('\n');
+  for (const [full, brief] of pairs) {
+    await Promise.all([full.pong(), brief.pong()]);
+    const briefs = new Map(brief.of('brief').map((m) => [m.number, m]));
+    let compared = 0;
+    for (const update of full.of('update')) {
+      const said = briefs.get(update.number);
+      // Who sits down or leaves gets a view instead, at a moment of its own on each socket.
+      if (!said) continue;
+      const seat = update.choices ? 0 : full.view!.seat;
+      expect(JSON.parse(JSON.stringify(whole(said, seat)))).toEqual(JSON.parse(JSON.stringify(named(update))));
+      if (said.head !== undefined) expect(JSON.parse(file[update.number + 1]!)[0]).toContain(said.head);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(20);
+    expect(JSON.stringify(brief.of('brief')).length).toBeLessThan(0.8 * JSON.stringify(full.of('update')).length);
+  }
+});
