@@ -146,14 +146,23 @@ const RICH = 2000;
  * group to the most built one that is not yet all hotels, because a hotel gives its houses back.
  */
 function gather(board: Board, open: Open, seat: number): PropertyAction | undefined {
-  let [target, most, donor, least] = [-1, 0, -1, Number.MAX_SAFE_INTEGER];
+  let target = -1;
+  let most = 0;
+  let donor = -1;
+  let least = Number.MAX_SAFE_INTEGER;
   for (const group of board.streetGroups) {
     const { lots } = board.groups[group]!;
     if (held(board, open, seat, group) < lots.length || lowestLot(open, lots) < 0) continue;
     let levels = 0;
     for (const lot of lots) levels += open.level[lot]!;
-    if (levels < 5 * lots.length && levels > 0 && levels >= most) [target, most] = [group, levels];
-    if (levels > 0 && levels <= 4 * lots.length && levels < least) [donor, least] = [group, levels];
+    if (levels < 5 * lots.length && levels > 0 && levels >= most) {
+      target = group;
+      most = levels;
+    }
+    if (levels > 0 && levels <= 4 * lots.length && levels < least) {
+      donor = group;
+      least = levels;
+    }
   }
   if (target < 0) return undefined;
   const site = lowestLot(open, board.groups[target]!.lots);
@@ -170,7 +179,8 @@ function highestLot(open: Open, lots: readonly number[]): number {
 
 /** Where the next piece adds most rent for its price, or -1. */
 function bestSite(board: Board, open: Open, seat: number, spare: number): number {
-  let [best, most] = [-1, 0];
+  let best = -1;
+  let most = 0;
   for (const group of board.streetGroups) {
     if (held(board, open, seat, group) < board.groupSize[group]!) continue;
     const { lots, houseCost } = board.groups[group]!;
@@ -180,7 +190,9 @@ function bestSite(board: Board, open: Open, seat: number, spare: number): number
     const level = open.level[lot]!;
     if (level === 5 || (level === 4 ? open.hotels : open.houses) < 1) continue;
     const gain = (board.rent[lot]![level + 1]! - board.rent[lot]![level]!) / houseCost;
-    if (gain > most) [best, most] = [lot, gain];
+    if (gain <= most) continue;
+    best = lot;
+    most = gain;
   }
   return best;
 }

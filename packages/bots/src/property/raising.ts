@@ -33,27 +33,32 @@ function highest(open: Open, lots: readonly number[]): number {
 
 /** Of complete groups only, or of the others only; never with a building in the group. */
 function cheapestDeed(board: Board, open: Open, seat: number, complete: boolean): number {
-  let [best, least] = [-1, Number.MAX_SAFE_INTEGER];
+  let best = -1;
+  let least = Number.MAX_SAFE_INTEGER;
   for (const lot of board.deeds) {
     if (open.owner[lot] !== seat || open.mortgaged[lot] || board.price[lot]! >= least) continue;
     const group = board.group[lot]!;
     const { lots, kind } = board.groups[group]!;
     const whole = kind === 'street' && held(board, open, seat, group) === lots.length;
     if (whole !== complete || highest(open, lots) > 0) continue;
-    [best, least] = [lot, board.price[lot]!];
+    best = lot;
+    least = board.price[lot]!;
   }
   return best;
 }
 
 /** The building whose sale costs least rent for the money. */
 function leastBuilding(board: Board, open: Open, seat: number): number {
-  let [best, least] = [-1, Number.MAX_SAFE_INTEGER];
+  let best = -1;
+  let least = Number.MAX_SAFE_INTEGER;
   for (const lot of board.deeds) {
     const level = open.level[lot]!;
     if (level === 0 || open.owner[lot] !== seat) continue;
     if (highest(open, board.groups[board.group[lot]!]!.lots) > level) continue;
     const loss = (board.rent[lot]![level]! - board.rent[lot]![level - 1]!) / board.houseCost[lot]!;
-    if (loss < least) [best, least] = [lot, loss];
+    if (loss >= least) continue;
+    best = lot;
+    least = loss;
   }
   return best;
 }

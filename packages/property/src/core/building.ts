@@ -104,7 +104,8 @@ export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
 /** Mostly nobody else has a complete group, or the bank has more than all of them could hold: no need to count demand. */
 function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { board, open } = sight;
-  let [room, others] = [0, false];
+  let room = 0;
+  let others = false;
   for (const group of board.streetGroups) {
     const { lots } = board.groups[group]!;
     const owner = open.owner[lots[0]!]!;
