@@ -15,10 +15,14 @@ export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
 
 export const GAMES: Readonly<Record<string, Game>> = { classic: classic as unknown as Game, bazaar };
 
+/** By game. Made once: a simulation that met new ones in every stretch would compile its loop for each. */
+const BOTS: Readonly<Record<string, Readonly<Record<string, Policy>>>> = Object.fromEntries(
+  Object.entries(PROPERTY).map(([id, { board }]) => [
+    id,
+    Object.fromEntries(Object.entries(PROPERTY_BOTS).map(([name, make]) => [name, make(board) as unknown as Policy])),
+  ]),
+);
+
 export function botsFor(game: Game): Readonly<Record<string, Policy>> {
-  const entry = Object.hasOwn(PROPERTY, game.id) ? PROPERTY[game.id] : undefined;
-  if (!entry) return { random: randomPolicy };
-  return Object.fromEntries(
-    Object.entries(PROPERTY_BOTS).map(([name, make]) => [name, make(entry.board) as unknown as Policy]),
-  );
+  return (Object.hasOwn(BOTS, game.id) ? BOTS[game.id] : undefined) ?? { random: randomPolicy };
 }

@@ -113,17 +113,9 @@ function liftNow(board: Board, open: Open, seat: number): boolean {
 }
 
 function manage(board: Board, open: Open, seat: number): PropertyAction {
-  const at = seat * board.groups.length;
-  let complete = false;
-  let lacking = false;
-  for (const group of board.streetGroups) {
-    const missing = board.groupSize[group]! - open.held[at + group]!;
-    if (missing === 0) complete = true;
-    else if (missing === 1) lacking = true;
-  }
   if (open.managed >= 50) return END;
   const spare = open.cash[seat]! - reserve(open);
-  if (complete && spare > 0) {
+  if (spare > 0) {
     const gathered = spare > RICH && open.houses < 4 ? gather(board, open, seat) : undefined;
     if (gathered) return gathered;
     const site = bestSite(board, open, seat, spare);
@@ -135,7 +127,7 @@ function manage(board: Board, open: Open, seat: number): PropertyAction {
     const lot = mortgagedLot(board, open, seat, spare);
     if (lot >= 0) return { type: 'lift', lot };
   }
-  return lacking ? (proposal(board, open, seat) ?? END) : END;
+  return proposal(board, open, seat) ?? END;
 }
 
 /** So much to spare that only pieces are short. */
