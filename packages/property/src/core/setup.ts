@@ -62,9 +62,11 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
   return state;
 }
 
-/** Rows made in one way are of one kind to the engine that runs this, whichever game they are of. */
+/** Grown, not reserved: reading a row that never had holes is faster. */
 function row(length: number, value: number): number[] {
-  return new Array<number>(length).fill(value);
+  const list: number[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
 }
 
 function startSeat({ start }: Options, seats: number, chance: Chance): number {
