@@ -171,11 +171,13 @@ function highestLot(open: Open, lots: readonly number[]): number {
 
 /** Where the next piece adds most rent for its price, or -1. */
 function bestSite(board: Board, open: Open, seat: number, spare: number): number {
+  const { groups, groupSize } = board;
+  const at = seat * groups.length;
   let best = -1;
   let most = 0;
   for (const group of board.streetGroups) {
-    if (held(board, open, seat, group) < board.groupSize[group]!) continue;
-    const { lots, houseCost } = board.groups[group]!;
+    if (open.held[at + group] !== groupSize[group]) continue;
+    const { lots, houseCost } = groups[group]!;
     if (houseCost > spare) continue;
     const lot = lowestLot(open, lots);
     if (lot < 0) continue;

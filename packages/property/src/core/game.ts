@@ -149,11 +149,11 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     out: undefined,
   };
   const at = (state: PropertyState, chance = NO_CHANCE, out?: PropertyEvent[]): Play => {
-    play.decks = edition.decks(state.open.options);
     // Mostly it is the state of the last call; pointing an old object at a new one again would cost the memory's bookkeeping.
-    if (play.open !== state.open) {
+    if (play.state !== state || play.open !== state.open) {
       play.state = state;
       play.open = state.open;
+      play.decks = edition.decks(state.open.options);
     }
     play.chance = chance;
     play.out = out;
