@@ -171,12 +171,13 @@ function highestLot(open: Open, lots: readonly number[]): number {
 
 /** Where the next piece adds most rent for its price, or -1. */
 function bestSite(board: Board, open: Open, seat: number, spare: number): number {
-  const { groups, groupSize } = board;
+  const { groups, groupSize, streetGroups } = board;
+  const { held } = open;
   const at = seat * groups.length;
   let best = -1;
   let most = 0;
-  for (const group of board.streetGroups) {
-    if (open.held[at + group] !== groupSize[group]) continue;
+  for (const group of streetGroups) {
+    if (held[at + group] !== groupSize[group]) continue;
     const { lots, houseCost } = groups[group]!;
     if (houseCost > spare) continue;
     const lot = lowestLot(open, lots);
@@ -192,20 +193,21 @@ function bestSite(board: Board, open: Open, seat: number, spare: number): number
 }
 
 /** The dearest of the least built lots; -1 if one of the group is mortgaged. */
-function lowestLot(open: Open, lots: readonly number[]): number {
+function lowestLot({ level, mortgaged }: Open, lots: readonly number[]): number {
   let best = lots[0]!;
   for (const lot of lots) {
-    if (open.mortgaged[lot]) return -1;
-    if (open.level[lot]! <= open.level[best]!) best = lot;
+    if (mortgaged[lot]) return -1;
+    if (level[lot]! <= level[best]!) best = lot;
   }
   return best;
 }
 
 /** A mortgaged deed worth lifting: of a complete group first. */
 function mortgagedLot(board: Board, open: Open, seat: number, spare: number): number {
+  const { mortgaged, owner } = open;
   let best = -1;
   for (const lot of board.deeds) {
-    if (!open.mortgaged[lot] || open.owner[lot] !== seat || board.mortgage[lot]! * 1.1 + 1 > spare) continue;
+    if (!mortgaged[lot] || owner[lot] !== seat || board.mortgage[lot]! * 1.1 + 1 > spare) continue;
     const group = board.group[lot]!;
     if (held(board, open, seat, group) === board.groups[group]!.lots.length) return lot;
     best = lot;

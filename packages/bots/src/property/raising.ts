@@ -8,11 +8,12 @@ const GIVE_UP: PropertyAction = { type: 'bankrupt' };
 export function raise(board: Board, open: Open, seat: number): PropertyAction {
   const task = open.tasks[0]!;
   if (task.kind !== 'debt') return GIVE_UP;
+  const { owner, mortgaged } = open;
   let worth = open.cash[seat]!;
   let [lone, built, grouped] = [-1, -1, -1];
   let loss = Number.MAX_VALUE;
   for (const lot of board.deeds) {
-    if (open.owner[lot] !== seat || open.mortgaged[lot]) continue;
+    if (owner[lot] !== seat || mortgaged[lot]) continue;
     const group = board.group[lot]!;
     const level = open.level[lot]!;
     worth += board.mortgage[lot]! + (level * board.houseCost[lot]!) / 2;
@@ -30,10 +31,10 @@ export function raise(board: Board, open: Open, seat: number): PropertyAction {
   return grouped >= 0 ? { type: 'mortgage', lot: grouped } : GIVE_UP;
 }
 
-function highestLevel(open: Open, lots: readonly number[]): number {
-  let level = 0;
-  for (const lot of lots) if (open.level[lot]! > level) level = open.level[lot]!;
-  return level;
+function highestLevel({ level }: Open, lots: readonly number[]): number {
+  let highest = 0;
+  for (const lot of lots) if (level[lot]! > highest) highest = level[lot]!;
+  return highest;
 }
 
 /** Rent that goes with the building, for the money. */

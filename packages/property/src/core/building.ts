@@ -73,16 +73,17 @@ export function place({ open }: Sight, lot: number): void {
 
 /** Pieces of this kind that a complete group has room for. */
 function room({ board, open }: Sight, group: number, piece: Piece): number {
-  let pieces = 0;
+  const { level, mortgaged } = open;
+  let houses = 0;
+  let hotels = 0;
   for (const lot of board.groups[group]!.lots) {
-    const level = open.level[lot]!;
-    if (open.mortgaged[lot]) return 0;
-    if (piece === 'house') pieces += Math.max(0, HOTEL - 1 - level);
-    // Hotels wait until four houses stand everywhere.
-    else if (level < HOTEL - 1) return 0;
-    else pieces += HOTEL - level;
+    if (mortgaged[lot]) return 0;
+    if (level[lot]! < HOTEL - 1) houses += HOTEL - 1 - level[lot]!;
+    else hotels += HOTEL - level[lot]!;
   }
-  return pieces;
+  if (piece === 'house') return houses;
+  // Hotels wait until four houses stand everywhere.
+  return houses === 0 ? hotels : 0;
 }
 
 /** Pieces of this kind that the seat could put up and pay for now. */
@@ -114,15 +115,17 @@ export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
 /** Mostly there is enough even if everybody could spend his cash on each of his groups: no need to count what he can really pay. */
 function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { board, open } = sight;
+  const { groups, streetGroups } = board;
+  const { owner, cash } = open;
   let all = 0;
   let others = 0;
-  for (const group of board.streetGroups) {
-    const { lots, houseCost } = board.groups[group]!;
-    const owner = open.owner[lots[0]!]!;
-    if (owner < 0 || !ownsGroup(sight, owner, group)) continue;
-    const most = Math.min(room(sight, group, piece), Math.floor(open.cash[owner]! / houseCost));
+  for (const group of streetGroups) {
+    const { lots, houseCost } = groups[group]!;
+    const builder = owner[lots[0]!]!;
+    if (builder < 0 || !ownsGroup(sight, builder, group)) continue;
+    const most = Math.min(room(sight, group, piece), Math.floor(cash[builder]! / houseCost));
     all += most;
-    if (owner !== seat) others += most;
+    if (builder !== seat) others += most;
   }
   return others === 0 || all <= stock(sight, piece);
 }
