@@ -110,14 +110,16 @@ function playOne(sim: SimulationOptions, state: PropertyState, chance: Chance, r
     game.apply(state, seat, action, chance, events);
     tally.actions++;
     countAction(tally, state, seat, action);
-    if (open.goods === 'deed' && (goods !== 'deed' || lot !== open.lot)) tally.counts.auctions++;
-    if (open.turn !== turn || open.phase === 'over') tally.perTurn[placeOf(state, mover)]!++;
-    if (events) {
-      tally.events += events.length;
-      events.length = 0;
-    }
+    // Nearly always no lot is under the hammer, which a number tells faster than a string.
+    if (open.lot >= 0 && open.goods === 'deed' && (goods !== 'deed' || lot !== open.lot)) tally.counts.auctions++;
     if (audit) game.audit(state);
     seat = game.next(state);
+    if (open.turn === turn && seat !== NOBODY) continue;
+    tally.perTurn[placeOf(state, mover)]!++;
+    if (!events) continue;
+    // Who listens reads a turn at a time.
+    tally.events += events.length;
+    events.length = 0;
   }
 }
 
@@ -159,7 +161,7 @@ function finishOne({ game, maxTurns }: SimulationOptions, state: PropertyState, 
   while (tally.lengths.length <= turns) tally.lengths.push(0);
   tally.lengths[turns]!++;
   tally.checksums.push(checksum(state));
-  tally.counts.bankruptcies += open.out.filter((out) => out > 0).length;
+  for (const out of open.out) if (out > 0) tally.counts.bankruptcies++;
   const result = game.result(state);
   if (!result) return;
   tally.finished++;

@@ -1,6 +1,6 @@
 /** Sums of a simulation as people and programs want them. */
 import { COUNTED, type Counted, type Tally } from '@freehold/bots';
-import type { Series } from './simulation.js';
+import type { Series } from './stretch.js';
 
 export interface Summary extends Pick<Series, 'edition' | 'preset' | 'players' | 'bots' | 'seed' | 'games'> {
   readonly finished: number;

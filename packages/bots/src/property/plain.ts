@@ -113,17 +113,9 @@ function liftNow(board: Board, open: Open, seat: number): boolean {
 }
 
 function manage(board: Board, open: Open, seat: number): PropertyAction {
-  const at = seat * board.groups.length;
-  let complete = false;
-  let lacking = false;
-  for (const group of board.streetGroups) {
-    const missing = board.groupSize[group]! - open.held[at + group]!;
-    if (missing === 0) complete = true;
-    else if (missing === 1) lacking = true;
-  }
   if (open.managed >= 50) return END;
   const spare = open.cash[seat]! - reserve(open);
-  if (complete && spare > 0) {
+  if (spare > 0) {
     const gathered = spare > RICH && open.houses < 4 ? gather(board, open, seat) : undefined;
     if (gathered) return gathered;
     const site = bestSite(board, open, seat, spare);
@@ -135,7 +127,7 @@ function manage(board: Board, open: Open, seat: number): PropertyAction {
     const lot = mortgagedLot(board, open, seat, spare);
     if (lot >= 0) return { type: 'lift', lot };
   }
-  return lacking ? (proposal(board, open, seat) ?? END) : END;
+  return proposal(board, open, seat) ?? END;
 }
 
 /** So much to spare that only pieces are short. */
@@ -146,14 +138,23 @@ const RICH = 2000;
  * group to the most built one that is not yet all hotels, because a hotel gives its houses back.
  */
 function gather(board: Board, open: Open, seat: number): PropertyAction | undefined {
-  let [target, most, donor, least] = [-1, 0, -1, Number.MAX_SAFE_INTEGER];
+  let target = -1;
+  let most = 0;
+  let donor = -1;
+  let least = Number.MAX_SAFE_INTEGER;
   for (const group of board.streetGroups) {
     const { lots } = board.groups[group]!;
     if (held(board, open, seat, group) < lots.length || lowestLot(open, lots) < 0) continue;
     let levels = 0;
     for (const lot of lots) levels += open.level[lot]!;
-    if (levels < 5 * lots.length && levels > 0 && levels >= most) [target, most] = [group, levels];
-    if (levels > 0 && levels <= 4 * lots.length && levels < least) [donor, least] = [group, levels];
+    if (levels < 5 * lots.length && levels > 0 && levels >= most) {
+      target = group;
+      most = levels;
+    }
+    if (levels > 0 && levels <= 4 * lots.length && levels < least) {
+      donor = group;
+      least = levels;
+    }
   }
   if (target < 0) return undefined;
   const site = lowestLot(open, board.groups[target]!.lots);
@@ -170,36 +171,43 @@ function highestLot(open: Open, lots: readonly number[]): number {
 
 /** Where the next piece adds most rent for its price, or -1. */
 function bestSite(board: Board, open: Open, seat: number, spare: number): number {
-  let [best, most] = [-1, 0];
-  for (const group of board.streetGroups) {
-    if (held(board, open, seat, group) < board.groupSize[group]!) continue;
-    const { lots, houseCost } = board.groups[group]!;
+  const { groups, groupSize, streetGroups } = board;
+  const { held } = open;
+  const at = seat * groups.length;
+  let best = -1;
+  let most = 0;
+  for (const group of streetGroups) {
+    if (held[at + group] !== groupSize[group]) continue;
+    const { lots, houseCost } = groups[group]!;
     if (houseCost > spare) continue;
     const lot = lowestLot(open, lots);
     if (lot < 0) continue;
     const level = open.level[lot]!;
     if (level === 5 || (level === 4 ? open.hotels : open.houses) < 1) continue;
     const gain = (board.rent[lot]![level + 1]! - board.rent[lot]![level]!) / houseCost;
-    if (gain > most) [best, most] = [lot, gain];
+    if (gain <= most) continue;
+    best = lot;
+    most = gain;
   }
   return best;
 }
 
 /** The dearest of the least built lots; -1 if one of the group is mortgaged. */
-function lowestLot(open: Open, lots: readonly number[]): number {
+function lowestLot({ level, mortgaged }: Open, lots: readonly number[]): number {
   let best = lots[0]!;
   for (const lot of lots) {
-    if (open.mortgaged[lot]) return -1;
-    if (open.level[lot]! <= open.level[best]!) best = lot;
+    if (mortgaged[lot]) return -1;
+    if (level[lot]! <= level[best]!) best = lot;
   }
   return best;
 }
 
 /** A mortgaged deed worth lifting: of a complete group first. */
 function mortgagedLot(board: Board, open: Open, seat: number, spare: number): number {
+  const { mortgaged, owner } = open;
   let best = -1;
   for (const lot of board.deeds) {
-    if (!open.mortgaged[lot] || open.owner[lot] !== seat || board.mortgage[lot]! * 1.1 + 1 > spare) continue;
+    if (!mortgaged[lot] || owner[lot] !== seat || board.mortgage[lot]! * 1.1 + 1 > spare) continue;
     const group = board.group[lot]!;
     if (held(board, open, seat, group) === board.groups[group]!.lots.length) return lot;
     best = lot;

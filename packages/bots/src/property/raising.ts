@@ -4,56 +4,50 @@ import { held } from './values.js';
 
 const GIVE_UP: PropertyAction = { type: 'bankrupt' };
 
+/** One look over the deeds finds all there is to choose from: a debtor asks again after every step. */
 export function raise(board: Board, open: Open, seat: number): PropertyAction {
   const task = open.tasks[0]!;
-  if (task.kind !== 'debt' || open.cash[seat]! + couldRaise(board, open, seat) < task.amount) return GIVE_UP;
-  const lone = cheapestDeed(board, open, seat, false);
-  if (lone >= 0) return { type: 'mortgage', lot: lone };
-  const built = leastBuilding(board, open, seat);
-  if (built >= 0) return { type: 'sell', lot: built };
-  const lot = cheapestDeed(board, open, seat, true);
-  return lot >= 0 ? { type: 'mortgage', lot } : GIVE_UP;
-}
-
-function couldRaise(board: Board, open: Open, seat: number): number {
-  let sum = 0;
+  if (task.kind !== 'debt') return GIVE_UP;
+  const { owner, mortgaged } = open;
+  let worth = open.cash[seat]!;
+  let [lone, built, grouped] = [-1, -1, -1];
+  let loss = Number.MAX_VALUE;
   for (const lot of board.deeds) {
-    if (open.owner[lot] !== seat) continue;
-    if (!open.mortgaged[lot]) sum += board.mortgage[lot]!;
-    sum += (open.level[lot]! * board.houseCost[lot]!) / 2;
-  }
-  return sum;
-}
-
-function highest(open: Open, lots: readonly number[]): number {
-  let level = 0;
-  for (const lot of lots) if (open.level[lot]! > level) level = open.level[lot]!;
-  return level;
-}
-
-/** Of complete groups only, or of the others only; never with a building in the group. */
-function cheapestDeed(board: Board, open: Open, seat: number, complete: boolean): number {
-  let [best, least] = [-1, Number.MAX_SAFE_INTEGER];
-  for (const lot of board.deeds) {
-    if (open.owner[lot] !== seat || open.mortgaged[lot] || board.price[lot]! >= least) continue;
+    if (owner[lot] !== seat || mortgaged[lot]) continue;
     const group = board.group[lot]!;
-    const { lots, kind } = board.groups[group]!;
-    const whole = kind === 'street' && held(board, open, seat, group) === lots.length;
-    if (whole !== complete || highest(open, lots) > 0) continue;
-    [best, least] = [lot, board.price[lot]!];
+    const level = open.level[lot]!;
+    worth += board.mortgage[lot]! + (level * board.houseCost[lot]!) / 2;
+    const highest = highestLevel(open, board.groups[group]!.lots);
+    if (highest > 0) {
+      if (level < highest || lossOf(board, lot, level) >= loss) continue;
+      built = lot;
+      loss = lossOf(board, lot, level);
+    } else if (isWhole(board, open, seat, group)) grouped = cheaper(board, lot, grouped);
+    else lone = cheaper(board, lot, lone);
   }
-  return best;
+  if (worth < task.amount) return GIVE_UP;
+  if (lone >= 0) return { type: 'mortgage', lot: lone };
+  if (built >= 0) return { type: 'sell', lot: built };
+  return grouped >= 0 ? { type: 'mortgage', lot: grouped } : GIVE_UP;
 }
 
-/** The building whose sale costs least rent for the money. */
-function leastBuilding(board: Board, open: Open, seat: number): number {
-  let [best, least] = [-1, Number.MAX_SAFE_INTEGER];
-  for (const lot of board.deeds) {
-    const level = open.level[lot]!;
-    if (level === 0 || open.owner[lot] !== seat) continue;
-    if (highest(open, board.groups[board.group[lot]!]!.lots) > level) continue;
-    const loss = (board.rent[lot]![level]! - board.rent[lot]![level - 1]!) / board.houseCost[lot]!;
-    if (loss < least) [best, least] = [lot, loss];
-  }
-  return best;
+function highestLevel({ level }: Open, lots: readonly number[]): number {
+  let highest = 0;
+  for (const lot of lots) if (level[lot]! > highest) highest = level[lot]!;
+  return highest;
+}
+
+/** Rent that goes with the building, for the money. */
+function lossOf(board: Board, lot: number, level: number): number {
+  const rent = board.rent[lot]!;
+  return (rent[level]! - rent[level - 1]!) / board.houseCost[lot]!;
+}
+
+function isWhole(board: Board, open: Open, seat: number, group: number): boolean {
+  return board.groups[group]!.kind === 'street' && held(board, open, seat, group) === board.groupSize[group];
+}
+
+/** The cheaper of two lots; -1 is none yet. */
+function cheaper(board: Board, lot: number, best: number): number {
+  return best < 0 || board.price[lot]! < board.price[best]! ? lot : best;
 }

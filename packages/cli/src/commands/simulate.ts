@@ -2,8 +2,9 @@ import type { Command } from '../command.js';
 import { PROPERTY } from '../games.js';
 import { progressBar } from '../progress.js';
 import { reportPage } from '../report/page.js';
-import { runSeries, type Series } from '../simulation.js';
+import { runSeries } from '../simulation.js';
 import { type Summary, summarise, wilson } from '../statistics.js';
+import type { Series } from '../stretch.js';
 import { botsNamed, chosen, mustBeWritable, presetNamed, seedText, writeText } from '../usage.js';
 
 export const simulate: Command = {
@@ -15,7 +16,7 @@ export const simulate: Command = {
     games: { default: '1000', help: 'how many games' },
     seed: { default: '1', help: 'the same seed gives the same games' },
     bots: { default: 'plain', help: 'one bot for all seats, or one for each, by comma' },
-    cores: { default: '1', help: 'how many worker threads' },
+    cores: { default: '1', help: 'how many threads' },
     'max-turns': { default: '100000', help: 'a game is left unfinished after so many turns' },
     audit: { bare: true, help: 'check every rule and invariant at every action' },
     events: { bare: true, help: 'make the events as if somebody listened' },

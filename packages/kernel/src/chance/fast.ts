@@ -26,11 +26,11 @@ function bounded(sides: number, keyA: number, keyB: number, d: number): number {
         low = product >>> 0;
       }
     }
-    return (product - low) / TWO_32;
+    return ((product - low) / TWO_32) | 0;
   }
   const fair = TWO_32 - (TWO_32 % sides);
   while (x >= fair) x = word(keyB, keyA, x);
-  return x % sides;
+  return (x % sides) | 0;
 }
 
 function seedWords(seed: string): [number, number] {

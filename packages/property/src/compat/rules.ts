@@ -5,7 +5,7 @@
  */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { checkBuild, checkSell, HOTEL, nextPiece, type Piece } from '../core/building.js';
-import { places } from '../core/end.js';
+import { resultOf } from '../core/end.js';
 import { interest, liftCost } from '../core/money.js';
 import { checkLift, checkMortgage } from '../core/mortgage.js';
 import { ownsGroup, rentOf } from '../core/rent.js';
@@ -125,4 +125,4 @@ export const getActivePlayers = ({ out }: Open): Seat[] => out.flatMap((gone, se
 export const isOver = ({ phase }: Open) => phase === 'over';
 
 /** The last one standing, or the richest where a limit ended the game; null while it goes on. */
-export const getWinner = (open: Open): Seat | null => (isOver(open) ? places(sightOf(open))[0]! : null);
+export const getWinner = (open: Open): Seat | null => resultOf(sightOf(open))?.places[0]?.[0] ?? null;

@@ -3,7 +3,7 @@ import type { Seat } from '@freehold/kernel';
 import { bid, leaveAuction, pass } from './auction.js';
 import { bankrupt, returnPardon } from './bankruptcy.js';
 import { liquidate } from './liquidation.js';
-import { answerClaim, closeClaims, manage } from './manage.js';
+import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
 import { giveDeed, interest, owe, oweFirst } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, type Play } from './play.js';
@@ -37,7 +37,7 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
     case 'sell':
     case 'mortgage':
     case 'lift':
-      return manage(play, seat, [action]);
+      return manageOne(play, seat, action);
     case 'manage':
       return manage(play, seat, action.steps);
     case 'pay_fine':

@@ -38,18 +38,19 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
 
 /** Nothing is asked of who is gone, and what he was owed is owed to the bank. */
 function dropTasks({ open }: Play, seat: Seat): void {
-  open.tasks = open.tasks.flatMap((task) => {
-    if (task.kind === 'debt' && task.debtor === seat) return [];
-    if (task.kind === 'debt' && task.creditor === EACH) {
-      // One fewer to pay: his share is dropped, and the debtor, who may have enough now, is asked anew if he has not.
-      open.question[task.debtor] = 0;
-      return [{ ...task, amount: task.amount - task.amount / playing(open) }];
+  const tasks = open.tasks.splice(0);
+  for (const task of tasks) {
+    if (task.kind === 'debt') {
+      if (task.debtor === seat) continue;
+      if (task.creditor === EACH) {
+        // One fewer to pay: his share is dropped, and the debtor, who may have enough now, is asked anew if he has not.
+        open.question[task.debtor] = 0;
+        open.tasks.push({ ...task, amount: task.amount - task.amount / playing(open) });
+      } else open.tasks.push(task.creditor === seat ? { ...task, creditor: BANK } : task);
+    } else if (task.kind === 'transfer' ? task.seat !== seat : task.kind !== 'move' || open.seat !== seat) {
+      open.tasks.push(task);
     }
-    if (task.kind === 'debt' && task.creditor === seat) return [{ ...task, creditor: BANK }];
-    if (task.kind === 'transfer' && task.seat === seat) return [];
-    if (task.kind === 'move' && open.seat === seat) return [];
-    return [task];
-  });
+  }
 }
 
 function inherit(play: Play, seat: Seat, heir: Seat, cash: number, deeds: readonly number[]): void {

@@ -81,7 +81,7 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
           : undefined;
   const names = [...new Set(squares.map(groupName).filter((name) => name !== undefined))];
   const groups = names.map((name): Group => {
-    const lots = squares.flatMap((square, at) => (groupName(square) === name ? [at] : []));
+    const lots = indexes(squares, (square) => groupName(square) === name);
     const { kind } = squares[lots[0]!]!;
     return { name, kind: kind as Group['kind'], lots, houseCost: kind === 'street' ? data.houseCost[name]! : 0 };
   });
@@ -95,7 +95,7 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
     name: of((square) => square.name),
     groups,
     groupSize: groups.map((each) => each.lots.length),
-    streetGroups: groups.flatMap((each, index) => (each.kind === 'street' ? [index] : [])),
+    streetGroups: indexes(groups, (each) => each.kind === 'street'),
     group,
     price,
     mortgage: price.map((value) => Math.floor(value / 2)),
@@ -103,11 +103,20 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
     rent: of((square) => (square.kind === 'street' ? square.rent : [])),
     tax: of((square) => (square.kind === 'tax' ? square.amount : 0)),
     deck: of((square) => (square.kind === 'deck' ? decks.indexOf(square.deck) : -1)),
-    deeds: squares.flatMap((square, at) => ('price' in square ? [at] : [])),
+    deeds: indexes(squares, (square) => 'price' in square),
     jail: squares.findIndex((square) => square.kind === 'jail'),
     railroads: groups.find((g) => g.kind === 'railroad')?.lots ?? [],
     utilities: groups.find((g) => g.kind === 'utility')?.lots ?? [],
   };
+}
+
+/** Where in the list the test holds. */
+function indexes<T>(list: readonly T[], test: (item: T) => boolean): number[] {
+  const found: number[] = [];
+  list.forEach((item, at) => {
+    if (test(item)) found.push(at);
+  });
+  return found;
 }
 
 function checkSquare(square: SquareData, at: number, data: BoardData, decks: readonly string[]): void {

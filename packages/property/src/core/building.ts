@@ -71,19 +71,30 @@ export function place({ open }: Sight, lot: number): void {
   open.level[lot]!++;
 }
 
+/** Pieces of this kind that a complete group has room for. */
+function room({ board, open }: Sight, group: number, piece: Piece): number {
+  const { level, mortgaged } = open;
+  let houses = 0;
+  let hotels = 0;
+  for (const lot of board.groups[group]!.lots) {
+    if (mortgaged[lot]) return 0;
+    if (level[lot]! < HOTEL - 1) houses += HOTEL - 1 - level[lot]!;
+    else hotels += HOTEL - level[lot]!;
+  }
+  if (piece === 'house') return houses;
+  // Hotels wait until four houses stand everywhere.
+  return houses === 0 ? hotels : 0;
+}
+
 /** Pieces of this kind that the seat could put up and pay for now. */
 export function demand(sight: Sight, seat: Seat, piece: Piece): number {
   const { board, open } = sight;
   let pieces = 0;
   let cash = open.cash[seat]!;
   for (const group of board.streetGroups) {
-    if (!ownsGroup(sight, seat, group) || anyMortgaged(sight, group)) continue;
-    const { lots, houseCost } = board.groups[group]!;
-    if (piece === 'hotel' && lowest(sight, group) < HOTEL - 1) continue;
-    let room = 0;
-    for (const lot of lots)
-      room += piece === 'hotel' ? HOTEL - open.level[lot]! : Math.max(0, HOTEL - 1 - open.level[lot]!);
-    const wanted = Math.min(room, Math.floor(cash / houseCost));
+    if (!ownsGroup(sight, seat, group)) continue;
+    const { houseCost } = board.groups[group]!;
+    const wanted = Math.min(room(sight, group, piece), Math.floor(cash / houseCost));
     pieces += wanted;
     cash -= wanted * houseCost;
   }
@@ -101,18 +112,22 @@ export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
   return others > 0 && others + demand(sight, seat, piece) > stock(sight, piece);
 }
 
-/** Mostly nobody else has a complete group, or the bank has more than all of them could hold: no need to count demand. */
+/** Mostly there is enough even if everybody could spend his cash on each of his groups: no need to count what he can really pay. */
 function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { board, open } = sight;
-  let [room, others] = [0, false];
-  for (const group of board.streetGroups) {
-    const { lots } = board.groups[group]!;
-    const owner = open.owner[lots[0]!]!;
-    if (owner < 0 || !ownsGroup(sight, owner, group)) continue;
-    if (owner !== seat) others = true;
-    room += piece === 'house' ? lots.length * (HOTEL - 1) : lots.length;
+  const { groups, streetGroups } = board;
+  const { owner, cash } = open;
+  let all = 0;
+  let others = 0;
+  for (const group of streetGroups) {
+    const { lots, houseCost } = groups[group]!;
+    const builder = owner[lots[0]!]!;
+    if (builder < 0 || !ownsGroup(sight, builder, group)) continue;
+    const most = Math.min(room(sight, group, piece), Math.floor(cash[builder]! / houseCost));
+    all += most;
+    if (builder !== seat) others += most;
   }
-  return !others || room <= stock(sight, piece);
+  return others === 0 || all <= stock(sight, piece);
 }
 
 export function checkSell(sight: Sight, seat: Seat, lot: number): Refusal | undefined {

@@ -3,18 +3,25 @@ import type { Result } from '@freehold/kernel';
 import type { Play } from './play.js';
 import { netWorth } from './worth.js';
 
+type Sight = Pick<Play, 'board' | 'open'>;
+
 export const LAST_STANDING = 'last_standing';
 
 /** Those still in by net worth, then cash, then seat; after them the others, the last to go first. */
-export function places(play: Pick<Play, 'board' | 'open'>): number[] {
-  const { out, cash } = play.open;
-  const worth = out.map((_, seat) => netWorth(play, seat));
-  return out
-    .map((_, seat) => seat)
-    .sort((a, b) => {
-      if (out[a] !== out[b]) return out[a] === 0 ? -1 : out[b] === 0 ? 1 : out[b]! - out[a]!;
-      return worth[b]! - worth[a]! || cash[b]! - cash[a]! || a - b;
-    });
+function places({ open: { out, cash } }: Sight, worth: readonly number[]): number[][] {
+  const seats: number[] = [];
+  for (let seat = 0; seat < out.length; seat++) seats.push(seat);
+  seats.sort((a, b) => {
+    if (out[a] !== out[b]) return out[a] === 0 ? -1 : out[b] === 0 ? 1 : out[b]! - out[a]!;
+    return worth[b]! - worth[a]! || cash[b]! - cash[a]! || a - b;
+  });
+  return seats.map((seat) => [seat]);
+}
+
+function worths(sight: Sight): number[] {
+  const worth: number[] = [];
+  for (let seat = 0; seat < sight.open.out.length; seat++) worth.push(netWorth(sight, seat));
+  return worth;
 }
 
 export function finish(play: Play, reason: string): void {
@@ -30,16 +37,13 @@ export function finish(play: Play, reason: string): void {
   open.lot = -1;
   for (const own of play.state.own) own.bid = -1;
   if (!out) return;
-  const worth = open.out.map((_, seat) => netWorth(play, seat));
-  out.push({ type: 'over', reason, places: places(play).map((seat) => [seat]), worth });
+  const worth = worths(play);
+  out.push({ type: 'over', reason, places: places(play, worth), worth });
 }
 
-export function resultOf(play: Pick<Play, 'board' | 'open'>): Result | undefined {
+export function resultOf(play: Sight): Result | undefined {
   const { open } = play;
   if (open.phase !== 'over') return undefined;
-  return {
-    places: places(play).map((seat) => [seat]),
-    reason: open.reason,
-    scores: open.out.map((_, seat) => netWorth(play, seat)),
-  };
+  const scores = worths(play);
+  return { places: places(play, scores), reason: open.reason, scores };
 }

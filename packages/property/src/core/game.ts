@@ -148,12 +148,15 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     chance: NO_CHANCE,
     out: undefined,
   };
-  const at = (state: PropertyState): Play => {
-    play.decks = edition.decks(state.open.options);
-    play.state = state;
-    play.open = state.open;
-    play.chance = NO_CHANCE;
-    play.out = undefined;
+  const at = (state: PropertyState, chance = NO_CHANCE, out?: PropertyEvent[]): Play => {
+    // Mostly it is the state of the last call; pointing an old object at a new one again would cost the memory's bookkeeping.
+    if (play.state !== state || play.open !== state.open) {
+      play.state = state;
+      play.open = state.open;
+      play.decks = edition.decks(state.open.options);
+    }
+    play.chance = chance;
+    play.out = out;
     return play;
   };
   return {
@@ -180,12 +183,7 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     },
     legal: (state, seat, visit) => legal(at(state), seat, visit),
     check: (state, actor, action) => check(at(state), state, actor, action, copy),
-    apply(state, actor, action, chance, out) {
-      const now = at(state);
-      now.chance = chance;
-      now.out = out;
-      apply(now, actor, action);
-    },
+    apply: (state, actor, action, chance, out) => apply(at(state, chance, out), actor, action),
     expire,
     undoable({ open }, seat, { type }) {
       const managing =

@@ -10,17 +10,21 @@ import type { Step } from './state.js';
 /** The cheapest deed that can be mortgaged, else the building whose loss costs least. */
 export function nextStep(play: Pick<Play, 'board' | 'open'>, seat: Seat): Step | undefined {
   const { board, open } = play;
-  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
   for (const lot of board.deeds) {
     if (open.owner[lot] !== seat || checkMortgage(play, seat, lot) || board.price[lot]! >= least) continue;
-    [best, least] = [lot, board.price[lot]!];
+    best = lot;
+    least = board.price[lot]!;
   }
   if (best >= 0) return { type: 'mortgage', lot: best };
   for (const lot of board.deeds) {
     if (open.owner[lot] !== seat || open.level[lot] === 0 || checkSell(play, seat, lot)) continue;
     const level = open.level[lot]!;
     const loss = (board.rent[lot]![level]! - board.rent[lot]![level - 1]!) / board.houseCost[lot]!;
-    if (loss < least) [best, least] = [lot, loss];
+    if (loss >= least) continue;
+    best = lot;
+    least = loss;
   }
   return best >= 0 ? { type: 'sell', lot: best } : undefined;
 }

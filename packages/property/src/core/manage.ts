@@ -90,18 +90,20 @@ function sell(play: Play, seat: Seat, lot: number): void {
 
 /** One managing action, after which the seat is asked again, or was only using its leave between turns. */
 export function manage(play: Play, seat: Seat, steps: readonly Step[]): void {
-  const { open } = play;
-  open.managed++;
-  const [first] = steps;
-  if (
-    steps.length === 1 &&
-    first!.type === 'build' &&
-    open.seat === seat &&
-    isScarce(play, seat, nextPiece(play, first!.lot))
-  ) {
-    return wantPiece(play, seat, first!.lot);
-  }
+  if (steps.length === 1) return manageOne(play, seat, steps[0]!);
+  play.open.managed++;
   for (const step of steps) takeStep(play, seat, step);
+  askAgain(play, seat);
+}
+
+export function manageOne(play: Play, seat: Seat, step: Step): void {
+  const { open } = play;
+  const { type, lot } = step;
+  open.managed++;
+  if (type === 'build' && open.seat === seat && isScarce(play, seat, nextPiece(play, lot))) {
+    return wantPiece(play, seat, lot);
+  }
+  takeStep(play, seat, step);
   askAgain(play, seat);
 }
 

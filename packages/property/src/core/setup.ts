@@ -1,14 +1,14 @@
 /** The table before the first throw. */
 import { type Chance, shuffle } from '@freehold/kernel';
 import type { Edition } from './edition.js';
-import { ask, type Play } from './play.js';
+import { newId } from './play.js';
 import { BANK, type Open, type Options, type PropertyState } from './state.js';
 
 export function setUp(edition: Edition, options: Options, seats: number, chance: Chance): PropertyState {
   const { board } = edition;
   const decks = edition.decks(options);
-  const each = (value: number) => new Array<number>(seats).fill(value);
-  const squares = (value: number) => new Array<number>(board.size).fill(value);
+  const each = (value: number) => row(seats, value);
+  const squares = (value: number) => row(board.size, value);
   const open: Open = {
     options,
     phase: 'roll',
@@ -31,10 +31,10 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     owner: squares(BANK),
     level: squares(0),
     mortgaged: squares(0),
-    held: new Array<number>(seats * board.groups.length).fill(0),
+    held: row(seats * board.groups.length, 0),
     houses: options.houses,
     hotels: options.hotels,
-    pardon: decks.map(() => -1),
+    pardon: row(decks.length, -1),
     asked: each(0),
     question: each(0),
     between: each(0),
@@ -48,19 +48,25 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     leaving: each(0),
     reason: '',
   };
-  const piles = decks.map((deck, index) =>
-    shuffle(
-      deck.cards.map((_, card) => card),
-      chance,
-      1 + index,
-    ),
-  );
-  const state: PropertyState = { open, own: each(0).map(() => ({ bid: -1 })), sealed: { decks: piles } };
+  const state: PropertyState = { open, own: [], sealed: { decks: [] } };
+  for (let seat = 0; seat < seats; seat++) state.own.push({ bid: -1 });
+  for (let deck = 0; deck < decks.length; deck++) {
+    const pile: number[] = [];
+    for (let card = 0; card < decks[deck]!.cards.length; card++) pile.push(card);
+    state.sealed.decks.push(shuffle(pile, chance, 1 + deck));
+  }
   open.seat = startSeat(options, seats, chance);
   open.first = open.seat;
   open.turn = 1;
-  ask({ open } as Play, open.seat, 'roll');
+  open.question[open.seat] = newId(open, open.seat);
   return state;
+}
+
+/** Grown, not reserved: reading a row that never had holes is faster. */
+function row(length: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
 }
 
 function startSeat({ start }: Options, seats: number, chance: Chance): number {

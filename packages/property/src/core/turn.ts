@@ -13,9 +13,8 @@ import { raisable } from './worth.js';
 /** Goes on until somebody is asked or the game is over. */
 export function settle(play: Play): void {
   const { open } = play;
-  while (open.phase !== 'over' && !isAsking(open)) {
-    const task = open.tasks[0];
-    if (task !== undefined) perform(play, task);
+  while (!isAsking(open) && open.phase !== 'over') {
+    if (open.tasks.length > 0) perform(play, open.tasks[0]!);
     else if (open.out[open.seat] !== 0) endTurn(play);
     else if (open.resume !== '') resume(play);
     else afterLanding(play);
@@ -120,7 +119,7 @@ export function roll(play: Play, seat: Seat): void {
   const first = open.dice[0];
   const second = open.dice[1];
   const double = first === second;
-  if (open.phase === 'jail') return rollInJail(play, seat, double);
+  if (open.jail[seat]! > 0) return rollInJail(play, seat, double);
   out?.push({ type: 'rolled', seat, dice: [first, second], why: 'move' });
   if (double) open.doubles++;
   if (open.doubles === 3) return sendToJail(play, seat);
