@@ -133,3 +133,13 @@ it('a phone has a table of its own', async () => {
   expect(await page.evaluate(problems)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+it('a game that the page has no board for is played from its choices', async () => {
+  const { page, complaints } = await world.person();
+  await page.goto(world.url);
+  const id = await openTable(page, { edition: 'bazaar', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.choice-form button').first().click();
+  await page.locator('.log-lines li').first().waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -79,7 +79,10 @@ export class TableStore {
     this.standing = signal(source.standing);
     this.status = signal(source.status);
     this.director = new Director(model.kind === 'property' ? model.board.size : 0);
-    this.open = computed(() => this.standing.value.view?.open as Open | undefined);
+    // Another game's view is not a property game's: whoever asks for one gets none.
+    this.open = computed(() =>
+      model.kind === 'property' ? (this.standing.value.view?.open as Open | undefined) : undefined,
+    );
     this.seat = computed(() => this.standing.value.seat);
     this.names = computed(() => {
       const names = this.standing.value.names.map((name, seat) => name || `${text.value.seat} ${seat + 1}`);
