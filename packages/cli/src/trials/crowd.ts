@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Begin, Order, Progress } from './players.js';
+import type { Moment } from './recording-socket.js';
 import { builtFile, keepTrackOf } from './server-process.js';
 import { type GameSpec, gameSpecs } from './specs.js';
 
@@ -66,10 +67,10 @@ export class Crowd {
     for (const { child } of this.parts) if (child.connected) child.send(order);
   }
 
-  /** One of them kills the server when it has just sent something. */
-  strike(pid: number, delay: number, random: () => number): void {
+  /** One of them kills the server when it has just sent something, or has just been told that it is stored. */
+  strike(pid: number, at: Moment, delay: number, random: () => number): void {
     const { child } = this.parts[Math.floor(random() * this.parts.length)]!;
-    if (child.connected) child.send({ killAfterSending: pid, delay } satisfies Order);
+    if (child.connected) child.send({ kill: pid, at, delay } satisfies Order);
   }
 
   /** Until all are done, or time is up. */

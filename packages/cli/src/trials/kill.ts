@@ -46,8 +46,12 @@ export interface KillReport extends Findings {
   readonly dir?: string;
 }
 
-/** While it plays; before it is ready; or just when a command has reached it. */
-export type Way = 'playing' | 'starting' | 'commanded';
+/**
+ * While it plays; before it is ready; a moment after a command was sent to it; or in the very moment in which an
+ * acknowledgement arrives, when what it promised must be on the disk.
+ */
+const WAYS = ['playing', 'starting', 'sent', 'acknowledged'] as const;
+export type Way = (typeof WAYS)[number];
 
 export async function killTrial(options: KillOptions): Promise<KillReport> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'freehold-kill-'));
@@ -62,13 +66,15 @@ export async function killTrial(options: KillOptions): Promise<KillReport> {
   }
 }
 
+export const killsOf = (kills: KillReport['kills']) => Object.values(kills).reduce((sum, count) => sum + count, 0);
+
 const isKept = ({ dir, keep }: KillOptions) => dir !== undefined || keep === true;
 
 class KillTrial {
   private readonly started = performance.now();
   private readonly random: () => number;
   private readonly data: string;
-  private readonly kills: Record<Way, number> = { playing: 0, starting: 0, commanded: 0 };
+  private readonly kills: Record<Way, number> = { playing: 0, starting: 0, sent: 0, acknowledged: 0 };
   private readonly complaints: string[] = [];
   private slowestStart = 0;
   private server: ServerProcess | undefined;
@@ -141,7 +147,7 @@ class KillTrial {
   private async killOnce(port: number): Promise<void> {
     const { random } = this;
     const server = this.server!;
-    const way: Way = random() < 0.25 ? 'starting' : random() < 0.5 ? 'playing' : 'commanded';
+    const way = WAYS[Math.floor(random() * WAYS.length)]!;
     if (way === 'starting') {
       await Promise.race([sleep(random() * 800), server.ready]);
       // Just ready, or nearly: everybody comes back at once.
@@ -151,16 +157,15 @@ class KillTrial {
       await sleep(200 + random() * 1800);
     }
     if (this.crowd!.problem) return;
-    if (way === 'commanded') {
-      this.crowd!.strike(server.pid, Math.floor(random() * 6), random);
+    if (way === 'sent' || way === 'acknowledged') {
+      this.crowd!.strike(server.pid, way, way === 'sent' ? Math.floor(random() * 6) : 0, random);
       // If everybody thinks, it is killed all the same.
       await Promise.race([server.exited, sleep(1000)]);
     }
     await server.kill();
     this.listen();
     this.kills[way]++;
-    const all = this.kills.playing + this.kills.starting + this.kills.commanded;
-    this.say(`${all} kills, ${this.crowd!.opened} games opened, ${this.crowd!.done} over`);
+    this.say(`${killsOf(this.kills)} kills, ${this.crowd!.opened} games opened, ${this.crowd!.done} over`);
     this.server = this.start(port);
   }
 

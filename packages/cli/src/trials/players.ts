@@ -2,6 +2,7 @@
 import { TrialGame } from './game.js';
 import { History, historyFile } from './history.js';
 import type { Manner } from './player.js';
+import type { Moment } from './recording-socket.js';
 import { type GameSpec, seeded } from './specs.js';
 
 export interface Begin {
@@ -16,8 +17,8 @@ export interface Begin {
 }
 export type Order =
   | { readonly begin: Begin }
-  /** Kills the process so many milliseconds after the next command went out. */
-  | { readonly killAfterSending: number; readonly delay: number }
+  /** Kills the process so many milliseconds after the next such moment. */
+  | { readonly kill: number; readonly at: Moment; readonly delay: number }
   | { readonly pace: number }
   | 'resign'
   | 'leave';
@@ -34,7 +35,7 @@ export interface Progress {
 let games: TrialGame[] = [];
 let history: History;
 let pace = 0;
-let victim: { pid: number; delay: number } | undefined;
+let victim: Extract<Order, { kill: number }> | undefined;
 let problem: string | undefined;
 const refused: Record<string, number> = {};
 
@@ -49,15 +50,15 @@ function begin({ part, url, dir, seed, specs, pace: first, spread }: Begin): voi
     refused: (code) => {
       refused[code] = (refused[code] ?? 0) + 1;
     },
-    sent: strike,
+    happened: strike,
   };
   games = specs.map((spec) => new TrialGame(spec, url, dir, manner));
   for (const game of games) setTimeout(() => game.open().catch(fail), random() * spread);
 }
 
-function strike(): void {
-  if (!victim) return;
-  const { pid, delay } = victim;
+function strike(moment: Moment): void {
+  if (victim?.at !== moment) return;
+  const { kill: pid, delay } = victim;
   victim = undefined;
   const kill = () => {
     try {
@@ -102,5 +103,5 @@ process.on('message', (order: Order) => {
   else if (order === 'leave') leave();
   else if ('begin' in order) begin(order.begin);
   else if ('pace' in order) pace = order.pace;
-  else victim = { pid: order.killAfterSending, delay: order.delay };
+  else victim = order;
 });

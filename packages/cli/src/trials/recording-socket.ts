@@ -5,18 +5,20 @@ import { WebSocket } from 'ws';
 import type { History } from './history.js';
 import { viewHash } from './seen.js';
 
+export type Moment = 'sent' | 'acknowledged';
+
 export interface Around {
   readonly history: History;
   readonly random: () => number;
-  /** A command has just been handed to the system. */
-  sent(): void;
+  /** A command has just been handed to the system, or its acknowledgement has just been written down. */
+  happened(what: Moment): void;
 }
 
 /** How often a command is sent twice at once, as by a double click, and how often the line breaks after one. */
 const TWICE = 0.01;
 const BREAKS = 0.003;
 
-export function recordingSocket(table: number, { history, random, sent }: Around): SocketConstructor {
+export function recordingSocket(table: number, { history, random, happened }: Around): SocketConstructor {
   return class extends WebSocket {
     private seat = -1;
     private isNew = true;
@@ -41,7 +43,7 @@ export function recordingSocket(table: number, { history, random, sent }: Around
       if (!isCommand) return;
       if (random() < TWICE) super.send(text);
       if (random() < BREAKS) setTimeout(() => this.terminate(), random() * 5);
-      sent();
+      happened('sent');
     }
 
     private hear(message: ServerText): void {
@@ -63,13 +65,14 @@ export function recordingSocket(table: number, { history, random, sent }: Around
         case 'update':
           return history.write({ what: 'saw', table, seat, number: message.number, head: message.head });
         case 'accepted':
-          return history.write({
+          history.write({
             what: 'acknowledged',
             table,
             seat,
             number: message.number,
             record: message.record,
           });
+          return happened('acknowledged');
         case 'refused':
           if (message.number === undefined) return;
           return history.write({ what: 'refused', table, seat, number: message.number, code: message.refused });

@@ -1,5 +1,5 @@
 /** Reports of trials for people to read. */
-import type { KillReport } from './kill.js';
+import { type KillReport, killsOf } from './kill.js';
 import type { RestartReport, Start } from './restart.js';
 import { type Kind, VIOLATIONS } from './violations.js';
 
@@ -43,10 +43,10 @@ export function killSummary(report: KillReport): string {
     ['seed', report.seed],
     ['games', `${games}, of them over ${finished}`],
     ['records', `${records} (by the clock ${report.byClock}, taken back ${report.undone})`],
-    ['kills', `${kills.playing + kills.starting + kills.commanded} (${counted(kills)})`],
+    ['kills', `${killsOf(kills)} (${counted(kills)})`],
     ['commands', `${report.commands} (refused: ${counted(report.refused)})`],
     ['acknowledged', report.acknowledged],
-    ['resent', `${report.resent}, of them stored before the kill ${report.answeredAgain}`],
+    ['resent', `${report.resent}, of them already stored ${report.answeredAgain}`],
     ['resumed', report.resumed],
     ['seen', `${report.seen} records, ${report.views} whole views`],
     ...Object.entries(LABELS).map(([kind, label]) => [label, found(kind as Kind)] as const),
