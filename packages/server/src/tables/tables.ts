@@ -144,7 +144,12 @@ export class Tables {
     const next = (await this.row(known.rematch!))!;
     live.tellAll({ type: 'rematch', table: next.id });
     if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
-    return this.join(next.id, user, { code: next.invite });
+    return this.join(next.id, user, { code: next.invite }).catch(async (error: unknown) => {
+      // Asked twice in one moment: he sits there already.
+      const now = (await this.store.table(next.id))!;
+      if (seatOf(now, user) >= 0) return now;
+      throw error;
+    });
   }
 
   async say(live: LiveTable, user: number, text: string) {
