@@ -81,7 +81,7 @@ export class Freehold {
     return this.http.call('resign', { params: { id } });
   }
   rematch(id: number): Promise<RouteAnswer<'rematch'>> {
-    return this.http.call('rematch', { params: { id } });
+    return this.http.call('rematch', { params: { id }, body: { contribution: randomHex(32) } });
   }
 
   /** The game once, for who does not want to stay connected. */

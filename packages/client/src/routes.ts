@@ -32,7 +32,13 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
 };
 
 /** Routes with a body all of which may be left out; the server still wants an object. */
-export const OPTIONAL_BODIES: ReadonlySet<RouteName> = new Set<RouteName>(['guest', 'join', 'fill', 'start']);
+export const OPTIONAL_BODIES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'guest',
+  'join',
+  'fill',
+  'start',
+  'rematch',
+]);
 
 /** Of the socket; equal to the protocol's, by test. */
 export const SUBPROTOCOL = 'freehold.v1';

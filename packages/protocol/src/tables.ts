@@ -85,6 +85,7 @@ export const StartTable = z.strictObject({
   fill: Level.optional().describe('Bots of this level take the seats that are still open.'),
   contribution: Contribution.optional(),
 });
+export const Rematch = z.strictObject({ contribution: Contribution.optional() });
 export const FillSeats = z.strictObject({ level: Level.optional() });
 export const TableList = z.object({ tables: z.array(Table) });
 export const ListQuery = z.strictObject({

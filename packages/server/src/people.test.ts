@@ -118,3 +118,16 @@ test('a page of another site may do nothing; programs, which say no origin, may'
   const { id } = await ann.table();
   await expect(home.socket(id, { token: ann.token }, { Origin: 'https://evil.example' })).rejects.toThrow('403');
 });
+
+test('who logs out is shown out everywhere he came in with that token, and nobody else is', async () => {
+  const home = shared();
+  const ann = await home.guest();
+  const { id, links } = await ann.table();
+  const hers = await ann.socket(id);
+  const other = await (await home.guest()).socket(id, { code: links.watch });
+  await hers.next('table');
+  await other.next('table');
+  expect((await home.call('logout', {}, ann.token)).status).toBe(204);
+  expect(await hers.closed).toMatchObject({ code: 4002 });
+  expect(other.raw.readyState).toBe(other.raw.OPEN);
+});

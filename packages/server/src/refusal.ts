@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   STALE: 'This is not asked any more',
   OLD_COMMAND: 'A later command was played already',
   NOTHING_TO_UNDO: 'There is nothing to take back',
-  UNAVAILABLE: 'This could not be stored; nothing was changed, try again',
+  UNAVAILABLE: 'This could not be stored; try again',
 };
 
 /** For people: the sentence, then what it rests on. */

@@ -78,7 +78,11 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
   fill: { params: id, body: { level: 'plain' }, answer: { table: TABLE, seat: 0, links: LINKS } },
   start: { params: id, body: { fill: 'plain' }, answer: { table: TABLE, seat: 0, links: LINKS } },
   resign: { params: id, answer: { number: 2, record: 2 } },
-  rematch: { params: id, answer: { ...created, id: 8, table: { ...TABLE, id: 8, match: 't8' } } },
+  rematch: {
+    params: id,
+    body: { contribution: 'c0ffee' },
+    answer: { ...created, id: 8, table: { ...TABLE, id: 8, match: 't8' } },
+  },
   state: { params: id, query: { since: 0 }, answer: VIEW },
   action: { params: id, body: ACT, answer: ACCEPTED },
   undo: { params: id, body: { number: 2 }, answer: { number: 2, record: 2 } },

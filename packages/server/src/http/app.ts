@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import type { House } from '../house.js';
 import { bodyOf, Refused, refuse, statusOf } from '../refusal.js';
-import type { UserRow } from '../store/index.js';
+import { StoreError, type UserRow } from '../store/index.js';
 import { HANDLERS } from './handlers.js';
 import { addressOf, isOurPage, tokenOf } from './request.js';
 
@@ -151,13 +151,14 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 
 function answerError(house: House, error: unknown, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error);
-  if (refused.code === 'INTERNAL') house.log.error({ err: error }, 'a request failed');
+  if (refused.code === 'INTERNAL' || error instanceof StoreError) house.log.error({ err: error }, 'a request failed');
   if (refused.code === 'RATE') reply.header('Retry-After', String(refused.facts['seconds'] ?? 1));
   return reply.code(statusOf(refused.code)).type('application/json').send(bodyOf(refused));
 }
 
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
+  if (error instanceof StoreError) return new Refused('UNAVAILABLE');
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 413) return new Refused('TOO_LARGE', { limit: MESSAGE_LIMIT });
   if (statusCode >= 400 && statusCode < 500) {

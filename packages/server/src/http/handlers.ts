@@ -118,9 +118,9 @@ export const HANDLERS: Handlers = {
     return house.tables.resign(params.id, user!.id);
   },
   async rematch(asked) {
-    const { house, params, user, request } = asked;
+    const { house, params, user, request, body } = asked;
     limited(asked, 'table', user!.id);
-    const row = await house.tables.rematch(params.id, user!.id);
+    const row = await house.tables.rematch(params.id, user!.id, (body as { contribution?: string }).contribution);
     return house.tables.created(row, outsideAddress(request, house.config));
   },
   async state(asked) {

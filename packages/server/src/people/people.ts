@@ -45,6 +45,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export class People {
   private readonly sessions = new Map<string, { readonly user: number; readonly until: number }>();
   private readonly known = new Map<number, UserRow>();
+  private readonly listeners: ((token: string) => void)[] = [];
 
   constructor(
     private readonly store: Store,
@@ -74,6 +75,12 @@ export class People {
   async logout(token: string): Promise<void> {
     await this.store.endSession(hashOf(token));
     this.sessions.delete(hashOf(token));
+    for (const tell of this.listeners) tell(token);
+  }
+
+  /** Whoever came in with a token goes when it ends. */
+  onLogout(tell: (token: string) => void): void {
+    this.listeners.push(tell);
   }
 
   async rename(id: number, name: string): Promise<UserRow> {

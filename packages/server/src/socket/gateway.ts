@@ -22,6 +22,8 @@ interface Entry {
   /** Of the client, since our last one. */
   pings: number;
   connection?: Connection;
+  /** What it came in with. */
+  token?: string | undefined;
 }
 
 export class Gateway {
@@ -45,6 +47,7 @@ export class Gateway {
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.knock(request, socket, head));
     this.timer = setInterval(() => this.ping(), PING_EVERY);
+    house.people.onLogout((token) => this.showOut(token));
   }
 
   get size(): number {
@@ -132,6 +135,7 @@ export class Gateway {
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
+    entry.token = token;
     entry.connection = new Connection(this.house, socket, request.socket, person, table, form === 'brief');
     await entry.connection.open(since);
     socket.resume();
@@ -149,6 +153,12 @@ export class Gateway {
           : CLOSE.notFound;
     socket.resume();
     socket.close(closing, code);
+  }
+
+  private showOut(token: string): void {
+    for (const [socket, entry] of this.sockets) {
+      if (entry.token === token) socket.close(CLOSE.unauthenticated, 'logged out');
+    }
   }
 
   private ping(): void {

@@ -125,7 +125,7 @@ export class Tables {
   }
 
   /** The first who asks opens the table; the others are seated at it. */
-  async rematch(id: number, user: number): Promise<TableRow> {
+  async rematch(id: number, user: number, contribution?: string): Promise<TableRow> {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
     const live = await this.hall.open(id);
     // The row follows the log: whoever hears of the end may ask before it says so.
@@ -138,18 +138,21 @@ export class Tables {
         return sitting === undefined ? { kind: 'bot' as const, ...(level && { level }) } : { kind: 'open' as const };
       });
       const { edition, preset, clock, visibility, start, absent } = now;
-      const wish: Wish = { edition, preset, options: { ...now.options }, seats, clock, visibility, start, absent };
+      const same = { edition, preset, options: { ...now.options }, clock, visibility, start, absent };
+      const wish: Wish = { ...same, seats, ...(contribution && { contribution }) };
       return { ...now, rematch: (await this.create(user, wish)).id };
     });
     const next = (await this.row(known.rematch!))!;
     live.tellAll({ type: 'rematch', table: next.id });
     if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
-    return this.join(next.id, user, { code: next.invite }).catch(async (error: unknown) => {
-      // Asked twice in one moment: he sits there already.
-      const now = (await this.store.table(next.id))!;
-      if (seatOf(now, user) >= 0) return now;
-      throw error;
-    });
+    return this.join(next.id, user, { code: next.invite, ...(contribution && { contribution }) }).catch(
+      async (error: unknown) => {
+        // Asked twice in one moment: he sits there already.
+        const now = (await this.store.table(next.id))!;
+        if (seatOf(now, user) >= 0) return now;
+        throw error;
+      },
+    );
   }
 
   async say(live: LiveTable, user: number, text: string) {
