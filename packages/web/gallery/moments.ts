@@ -204,6 +204,10 @@ export const MOMENTS: Readonly<Record<string, Make>> = {
     open.bidding = [0, 0, 0, 7];
   }),
   auction: middle('auction', auctionOf(37)),
+  outbid: middle('auction', (open) => {
+    auctionOf(37)(open);
+    open.cash[0] = 100;
+  }),
   sealed: middle('sealed', (open) => {
     auctionOf(37)(open);
     open.high = 0;

@@ -111,6 +111,8 @@ export function pressPrimary(page: Page, never?: RegExp): Promise<string | undef
     const button = document.querySelector<HTMLButtonElement>(
       '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
     );
+    // A debt that nothing can pay has no glowing control: giving up is pressed twice.
+    if (!button) document.querySelector<HTMLButtonElement>('.tone-debt .danger:not(:disabled)')?.click();
     const words = button?.querySelector('span')?.textContent ?? '';
     if (!button || (avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
     button.click();
@@ -132,7 +134,8 @@ export async function playUntil(
     const pressed = await Promise.all(pages.map((page, index) => pressPrimary(page, never[index])));
     await pages[0]!.waitForTimeout(pressed.every((words) => words === undefined) ? 30 : 12);
   }
-  throw new Error('it never came to that');
+  const stuck = await Promise.all(pages.map((page) => page.locator('.prompt').allInnerTexts()));
+  throw new Error(`it never came to that; asked: ${JSON.stringify(stuck)}`);
 }
 
 /** A table made by the page's own session, for settings that the page does not offer. */

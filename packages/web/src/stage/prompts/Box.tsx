@@ -50,6 +50,22 @@ export function Countdown({
   );
 }
 
+/**
+ * The control that had the focus is gone with its question, or was disabled while it was being answered: the next
+ * question's takes it, as soon as it can be pressed. Focus that is somewhere else is left there.
+ */
+export function useKeptFocus(store: TableStore, question: number | string) {
+  const box = useRef<HTMLDivElement>(null);
+  const busy = store.busy.value;
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (busy || (focused && focused !== document.body)) return;
+    const first = box.current?.querySelector<HTMLElement>('.primary:not(:disabled)');
+    (first ?? box.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus({ preventScroll: true });
+  }, [question, busy]);
+  return box;
+}
+
 interface BoxProps {
   readonly store: TableStore;
   readonly question: number | string;
@@ -62,15 +78,7 @@ interface BoxProps {
 }
 
 export function Box({ store, question, deadline, title, note, children, aside, tone = 'plain' }: BoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // The control that had the focus is gone with its question: the next one's takes it, and nothing is lost.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (focused && focused !== document.body) return;
-    box.current
-      ?.querySelector<HTMLElement>('.primary:not(:disabled), button:not(:disabled)')
-      ?.focus({ preventScroll: true });
-  }, [question]);
+  const box = useKeptFocus(store, question);
   return (
     <div class={`prompt tone-${tone}`} ref={box} key={question} data-question={question}>
       <div class="prompt-words">

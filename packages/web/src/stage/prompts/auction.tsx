@@ -6,7 +6,7 @@ import { GroupBadge } from '../../board/Badge.js';
 import { setProgress } from '../../game/facts.js';
 import type { TableStore } from '../../table/store.js';
 import { figure, text } from '../../text/text.js';
-import { Countdown } from './Box.js';
+import { Countdown, useKeptFocus } from './Box.js';
 import type { PromptProps } from './registry.js';
 
 /** Steps above what must be bid at least. */
@@ -95,6 +95,7 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
   const t = text.value;
   const { board } = store.property;
   const open = store.open.value!;
+  const box = useKeptFocus(store, asked.id);
   const range = choices.find(({ type, fields }) => type === 'bid' && fields?.amount?.kind === 'range')?.fields?.amount;
   const [min, max] = range?.kind === 'range' ? [range.min, range.max] : [0, -1];
   const can = min <= max;
@@ -108,7 +109,7 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
     (to, i, all) => to >= min && to <= max && all.indexOf(to) === i,
   );
   return (
-    <div class="bid-controls">
+    <div class="bid-controls" ref={box}>
       {can ? (
         <>
           <div class="bid-raises" role="group" aria-label={t.quickRaises}>
@@ -140,13 +141,16 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
           <p class="prompt-note">{t.bidNote(open.cash[me]! - clamped)}</p>
         </>
       ) : (
-        <p class="prompt-note">{t.cannotBid(min)}</p>
+        <p class="prompt-note">{t.cannotBid(open.high + 1)}</p>
       )}
       <div class="prompt-actions">
-        <Button primary hotkey=" " disabled={!can || store.busy.value} onClick={() => bid(clamped)}>
-          {t.bidOf(clamped)}
-        </Button>
+        {can && (
+          <Button primary hotkey=" " disabled={store.busy.value} onClick={() => bid(clamped)}>
+            {t.bidOf(clamped)}
+          </Button>
+        )}
         <Button
+          primary={!can}
           hotkey="p"
           disabled={store.busy.value}
           onClick={() => (sealed ? bid(0) : store.act({ type: 'pass' }, asked.id))}
