@@ -7,23 +7,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import type { House } from '../house.js';
 import { bodyOf, Refused, refuse, statusOf } from '../refusal.js';
-import { StoreError, type UserRow } from '../store/index.js';
+import { StoreError } from '../store/index.js';
+import type { Asked } from './asked.js';
 import { HANDLERS } from './handlers.js';
 import { addressOf, isOurPage, tokenOf } from './request.js';
-
-/** A request that was understood. */
-export interface Asked {
-  readonly house: House;
-  readonly request: IncomingMessage;
-  readonly reply: FastifyReply;
-  readonly address: string;
-  readonly token: string | undefined;
-  /** Whoever asks; always there where the route needs it. */
-  readonly user: UserRow | undefined;
-  readonly params: { readonly id: number; readonly code: string };
-  readonly query: unknown;
-  readonly body: unknown;
-}
 
 export function buildApp(house: House): FastifyInstance {
   const app = fastify({

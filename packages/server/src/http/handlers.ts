@@ -5,7 +5,7 @@ import { refuse, refusedAs } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { accessOf } from '../tables/lobby.js';
-import type { Asked } from './app.js';
+import type { Asked } from './asked.js';
 import { COOKIE, isSecure, outsideAddress } from './request.js';
 
 type Handlers = { readonly [N in RouteName]: (asked: Asked) => Promise<RouteAnswer<N>> };

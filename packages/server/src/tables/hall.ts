@@ -9,24 +9,8 @@ import { refuse } from '../refusal.js';
 import type { Store, TableRow } from '../store/index.js';
 import { LiveTable } from './live.js';
 import { reseated } from './lobby.js';
+import type { Surroundings, Tended } from './surroundings.js';
 import { Wheel } from './wheel.js';
-
-/** What a live table sees of the house. */
-export interface Surroundings {
-  readonly store: Store;
-  readonly people: People;
-  readonly log: Logger;
-  readonly now: () => number;
-  readonly random: Chance;
-  readonly botDelay: number;
-  readonly patientUntil: number;
-  schedule(table: LiveTable): void;
-  published(table: LiveTable, number: number): void;
-  finished(table: LiveTable): void;
-  seatsChanged(table: LiveTable, holders: readonly Holder[]): Promise<void>;
-  presenceChanged(table: LiveTable): void;
-  inBackground(job: Promise<unknown>, what: string): void;
-}
 
 export interface HallOptions {
   readonly store: Store;
@@ -52,7 +36,7 @@ export class Hall {
   private readonly tables = new Map<number, Promise<LiveTable>>();
   private readonly loaded = new Map<number, LiveTable>();
   private readonly ticking = new Set<number>();
-  private readonly presence = new Set<LiveTable>();
+  private readonly presence = new Set<Tended>();
   private readonly wheel: Wheel;
   private readonly around: Surroundings;
   private readonly timers: NodeJS.Timeout[] = [];
@@ -180,7 +164,7 @@ export class Hall {
     return table;
   }
 
-  private schedule(table: LiveTable): void {
+  private schedule(table: Tended): void {
     if (!this.ticking.has(table.row.id)) this.wheel.set(table.row.id, table.due());
   }
 
@@ -216,7 +200,7 @@ export class Hall {
     }
   }
 
-  private finished(table: LiveTable): void {
+  private finished(table: Tended): void {
     this.options.metrics.finished.inc({ edition: table.row.edition });
     this.inBackground(
       this.follow(table.row.id, (row) => ({ ...row, state: 'over' })),
@@ -224,11 +208,11 @@ export class Hall {
     );
   }
 
-  private async seatsChanged(table: LiveTable, holders: readonly Holder[]): Promise<void> {
+  private async seatsChanged(table: Tended, holders: readonly Holder[]): Promise<void> {
     await this.follow(table.row.id, (row) => reseated(row, holders));
   }
 
-  private presenceChanged(table: LiveTable): void {
+  private presenceChanged(table: Tended): void {
     this.presence.add(table);
   }
 

@@ -27,9 +27,9 @@ import {
 import type { SaidData, ServerText, ViewData } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
-import type { Surroundings } from './hall.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { botName, seatOf, shown } from './lobby.js';
+import type { Surroundings } from './surroundings.js';
 import { Texts } from './texts.js';
 
 /** Records between two snapshots: what a table that comes back into memory has to replay at most. */

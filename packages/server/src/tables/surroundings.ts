@@ -1,0 +1,28 @@
+/** The house as a table in memory sees it, and such a table as the house sees it. */
+import type { Chance, Holder } from '@freehold/kernel';
+import type { Logger } from 'pino';
+import type { People } from '../people/people.js';
+import type { Store, TableRow } from '../store/index.js';
+
+export interface Tended {
+  readonly row: TableRow;
+  /** When something happens here by itself. */
+  due(): number | undefined;
+  tellPresence(): void;
+}
+
+export interface Surroundings {
+  readonly store: Store;
+  readonly people: People;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly random: Chance;
+  readonly botDelay: number;
+  readonly patientUntil: number;
+  schedule(table: Tended): void;
+  published(table: Tended, number: number): void;
+  finished(table: Tended): void;
+  seatsChanged(table: Tended, holders: readonly Holder[]): Promise<void>;
+  presenceChanged(table: Tended): void;
+  inBackground(job: Promise<unknown>, what: string): void;
+}
