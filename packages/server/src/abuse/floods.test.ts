@@ -7,9 +7,9 @@ import { type Attacker, expectTyped, HonestGame, memory, sleep, Target, until } 
 
 let target: Target | undefined;
 afterEach(async () => {
+  vi.useRealTimers();
   await target?.stop();
   target = undefined;
-  vi.useRealTimers();
 });
 
 const start = async (env: Record<string, string> = {}) => {
@@ -229,6 +229,41 @@ test('two thousand connections that say nothing, half a request, or half an upgr
   for (const socket of open) socket.destroy();
   await until(() => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length < 60, 'gone');
   expect((await memory()) - before).toBeLessThan(24 * MB);
+});
+
+test('a body that drips has as long as any other request, and no longer', async () => {
+  const target = await start();
+  const soon = () => new Promise((resolve) => setImmediate(resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heads = [
+    'POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n{',
+    'POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{',
+    'GET /api/editions HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n{',
+  ];
+  const ended = new Set<Socket>();
+  const sockets = heads.map((head) => {
+    const socket = target.dial();
+    socket.on('end', () => ended.add(socket));
+    socket.on('close', () => ended.add(socket));
+    socket.resume();
+    socket.write(head);
+    return socket;
+  });
+  const timers = vi.getTimerCount();
+  for (let i = 0; i < 1000 && vi.getTimerCount() < timers + heads.length; i++) await soon();
+  vi.advanceTimersByTime(19_000);
+  for (const socket of sockets) socket.write(' ');
+  for (let i = 0; i < 50; i++) await soon();
+  expect(ended.size).toBe(0);
+  vi.advanceTimersByTime(2_000);
+  for (let i = 0; i < 5000 && ended.size < heads.length; i++) await soon();
+  expect(ended.size).toBe(heads.length);
+  // Who sends all of it leaves no timer behind.
+  const left = vi.getTimerCount();
+  vi.useRealTimers();
+  expect((await target.api('POST', '/api/auth/guest', undefined, { name: 'x' })).status).toBe(201);
+  expect(left).toBeLessThanOrEqual(timers);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('hundreds of long polls: released when their clients vanish, when something happens, and in time', async () => {

@@ -12,13 +12,16 @@ import type { Asked } from './asked.js';
 import { HANDLERS } from './handlers.js';
 import { addressOf, isOurPage, tokenOf } from './request.js';
 
+/** A request has to be here within this time, in milliseconds. */
+const REQUEST_TIME = 20_000;
+
 export function buildApp(house: House): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: MESSAGE_LIMIT,
     // Slow senders do not hold connections for ever; long polls take up to 30 s.
     connectionTimeout: 60_000,
-    requestTimeout: 20_000,
+    requestTimeout: REQUEST_TIME,
     keepAliveTimeout: 20_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -50,6 +53,7 @@ export function buildApp(house: House): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text));
   app.addHook('onRequest', async (request) => {
+    hurry(request.raw);
     const wait = waitOf(house, request.raw);
     if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
   });
@@ -64,6 +68,14 @@ export function buildApp(house: House): FastifyInstance {
     });
   }
   return app;
+}
+
+/** Node watches over headers that come slowly, but lets a body drip for ever. */
+function hurry(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (coding === undefined && (length === undefined || length === '0')) return;
+  const timer = setTimeout(() => request.destroy(), REQUEST_TIME);
+  request.once('close', () => clearTimeout(timer));
 }
 
 function waitOf({ limits, config }: House, request: IncomingMessage): number {
