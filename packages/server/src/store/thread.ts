@@ -13,6 +13,9 @@ export function workerFile(name: 'worker' | 'copier'): URL {
 
 /** Requests in one transaction, so that the first of a crowd does not wait for the last. */
 const LARGEST = 500;
+/** Requests in one transaction from which on it is worth waiting for more, and for how long. */
+const CROWD = 4;
+const GATHERING_MS = 2;
 
 /** The store could not do it, or nobody knows whether it did. */
 export class StoreError extends Error {
@@ -104,11 +107,15 @@ export class Thread {
     this.worker.postMessage(message);
   }
 
-  /** Not at once: what other sockets ask in this turn of the event loop goes along. */
-  private schedule(): void {
+  /**
+   * Not at once: what other sockets ask in this turn of the event loop goes along. In a crowd a little later still, because
+   * waking the thread and syncing the disk cost the same for one request as for many.
+   */
+  private schedule(crowd = 0): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    setImmediate(this.send);
+    if (crowd >= CROWD) setTimeout(this.send, GATHERING_MS);
+    else setImmediate(this.send);
   }
 
   private sendNext(): void {
@@ -128,7 +135,7 @@ export class Thread {
       asking[failed[at] as number]!.reject(new StoreError(`${this.file}: ${failed[at + 1]}`));
     }
     for (let at = 0; at < answers.length; at++) asking[at]!.resolve(answers[at] as never);
-    this.schedule();
+    this.schedule(asking.length);
   }
 
   private end(reason: string): void {

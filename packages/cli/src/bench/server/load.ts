@@ -72,6 +72,8 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
       let sentAt = 0;
       let latest: unknown[] | undefined;
       const act = () => {
+        // Somebody may have answered what was asked while this waited for its turn.
+        if (!latest || sentAt !== 0) return;
         const choices = latest as never[];
         latest = undefined;
         const action = choose(choices, random);
