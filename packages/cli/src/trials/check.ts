@@ -35,6 +35,8 @@ export interface StoredMatch {
 
 export interface Findings {
   readonly games: number;
+  /** Tables that nobody was told of: the answer to whoever opened them was lost, and he opened another. */
+  readonly unknown: number;
   readonly finished: number;
   readonly records: number;
   readonly commands: number;
@@ -54,10 +56,21 @@ export function check(lines: readonly Line[], matches: readonly StoredMatch[]): 
   const violations: Violation[] = [];
   const report = (kind: Kind, table: number, about: string) => violations.push({ kind, table, about });
   const byTable = grouped(lines, (line) => line.table);
-  const sum = { records: 0, finished: 0, byClock: 0, undone: 0, commands: 0, acknowledged: 0, resent: 0, again: 0 };
+  const sum = {
+    unknown: 0,
+    records: 0,
+    finished: 0,
+    byClock: 0,
+    undone: 0,
+    commands: 0,
+    acknowledged: 0,
+    resent: 0,
+    again: 0,
+  };
   for (const match of matches) {
     const told = byTable.get(match.table) ?? [];
     byTable.delete(match.table);
+    if (told.length === 0) sum.unknown++;
     const entries = entriesOf(match.text);
     const claims = new Claims(told);
     const tell: Tell = (kind, about) => report(kind, match.table, about);
@@ -78,7 +91,8 @@ export function check(lines: readonly Line[], matches: readonly StoredMatch[]): 
   }
   const seen = lines.filter((line): line is SawLine => line.what === 'saw');
   return {
-    games: matches.length,
+    games: matches.length - sum.unknown,
+    unknown: sum.unknown,
     finished: sum.finished,
     records: sum.records,
     commands: sum.commands,

@@ -7,6 +7,9 @@ import { ConnectionError, Freehold, RefusedError } from '@freehold/client';
 import { type Manner, Player } from './player.js';
 import type { GameSpec } from './specs.js';
 
+/** Long: whoever gives up on a slow answer and asks again opens two tables. */
+const TIMEOUT = 30_000;
+
 export const matchFileName = (table: number) => `table-${table}.match`;
 
 export class TrialGame {
@@ -32,19 +35,19 @@ export class TrialGame {
 
   async open(): Promise<void> {
     const { url, spec, manner } = this;
-    const host = await insistently(() => Freehold.guest({ url, timeout: 5000 }));
+    const host = await insistently(() => Freehold.guest({ url, timeout: TIMEOUT }));
     const { id, invite, watch, match, commitment } = await insistently(() => this.createOrFind(host));
     this.table = id;
     manner.history.write({ what: 'opened', table: id, match, commitment });
     const { resign } = CATALOGUE[spec.table.edition]!.game;
     this.players = [new Player(host, id, manner, resign)];
     for (let guest = 0; guest < spec.guests; guest++) {
-      const person = await insistently(() => Freehold.guest({ url, timeout: 5000 }));
+      const person = await insistently(() => Freehold.guest({ url, timeout: TIMEOUT }));
       await insistently(() => joinOnce(person, id, invite));
       this.players.push(new Player(person, id, manner, resign));
     }
     if (spec.watched) {
-      this.players.push(new Player(Freehold.with({ url, timeout: 5000 }), id, manner, undefined, watch));
+      this.players.push(new Player(Freehold.with({ url, timeout: TIMEOUT }), id, manner, undefined, watch));
     }
     void this.fetchFile(watch);
   }
@@ -71,7 +74,7 @@ export class TrialGame {
 
   private async fetchFile(code: string): Promise<void> {
     while (!this.players.some((player) => player.isOver)) await sleep(50);
-    const anybody = Freehold.with({ url: this.url, timeout: 5000 });
+    const anybody = Freehold.with({ url: this.url, timeout: TIMEOUT });
     const text = await insistently(() => anybody.matchFile(this.table!, { code }), 'NOT_OVER');
     writeFileSync(join(this.dir, matchFileName(this.table!)), text);
     this.hasFile = true;
@@ -82,8 +85,9 @@ async function joinOnce(person: Freehold, id: number, code: string): Promise<voi
   try {
     await person.join(id, { code });
   } catch (error) {
-    // The answer to an earlier try was lost.
-    if (!(error instanceof RefusedError && error.code === 'SEATED')) throw error;
+    // The answer to an earlier try was lost, and he sits there.
+    const mayBeSeated = error instanceof RefusedError && ['SEATED', 'STARTED'].includes(error.code);
+    if (!mayBeSeated || (await person.about(id)).seat === undefined) throw error;
   }
 }
 

@@ -147,7 +147,8 @@ class KillTrial {
   private async killOnce(port: number): Promise<void> {
     const { random } = this;
     const server = this.server!;
-    const way = WAYS[Math.floor(random() * WAYS.length)]!;
+    // In turn, so that each is tried; when exactly is left to chance.
+    const way = WAYS[killsOf(this.kills) % WAYS.length]!;
     if (way === 'starting') {
       await Promise.race([sleep(random() * 800), server.ready]);
       // Just ready, or nearly: everybody comes back at once.

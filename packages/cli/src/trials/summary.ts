@@ -41,7 +41,7 @@ export function killSummary(report: KillReport): string {
   const found = (kind: Kind) => violations.filter((violation) => violation.kind === kind).length;
   return rows([
     ['seed', report.seed],
-    ['games', `${games}, of them over ${finished}`],
+    ['games', `${games}, of them over ${finished}; tables nobody was told of ${report.unknown}`],
     ['records', `${records} (by the clock ${report.byClock}, taken back ${report.undone})`],
     ['kills', `${killsOf(kills)} (${counted(kills)})`],
     ['commands', `${report.commands} (refused: ${counted(report.refused)})`],
