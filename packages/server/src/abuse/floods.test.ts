@@ -170,12 +170,13 @@ test('who does not read while much happens is dropped; the others hear everythin
   await until(isOver, 'the end of the game', 30_000);
   const last = keen.of('update').at(-1)!.number;
   expect(last).toBeGreaterThan(70);
-  // Then they ask for more, and more. Machines keep some megabytes for those who do not read.
-  const look = frame(0x81, Buffer.from(`{"type":"look","since":${last - 60}}`));
-  const bytes = Buffer.concat(new Array(10).fill(look));
-  for (let i = 0; i < 1000 && (i % 20 > 0 || (await target.refusedSockets('slow')) < deaf.length); i++) {
-    for (const socket of deaf) if (socket.writable) socket.write(bytes);
-    await sleep(2);
+  // Then they send nonsense, and every refusal tells them of it. Machines keep some megabytes for those who do not read.
+  const nonsense = Buffer.from(`{"type":"ping","${'x'.repeat(16_000)}":1}`);
+  const head = Buffer.from([0x81, 0x80 | 126, nonsense.length >> 8, nonsense.length & 255, 0, 0, 0, 0]);
+  const bytes = Buffer.concat([head, nonsense]);
+  for (let i = 0; i < 4000 && (i % 50 > 0 || (await target.refusedSockets('slow')) < deaf.length); i++) {
+    for (const socket of deaf) if (socket.writable && socket.writableLength < 64 * 1024) socket.write(bytes);
+    await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await target.refusedSockets('slow')).toBe(deaf.length);
   const numbers = keen.of('update').map(({ number }) => number);
@@ -264,6 +265,37 @@ test('a body that drips has as long as any other request, and no longer', async 
   expect((await target.api('POST', '/api/auth/guest', undefined, { name: 'x' })).status).toBe(201);
   expect(left).toBeLessThanOrEqual(timers);
   for (const socket of sockets) socket.destroy();
+});
+
+test('a whole game asked for again and again is played again once, a little at a time', async () => {
+  const target = await start();
+  const host = await target.guest();
+  const seats = new Array(4).fill({ kind: 'bot' });
+  const table = await target.table(host, { seats, visibility: 'public', options: { rounds: 50 } });
+  const row = async () => (await target.house.store.table(table.id))!;
+  await until(async () => (await row()).state === 'over', 'the end', 30_000);
+  const { match } = await row();
+  const stored = await target.house.store.read(match, 0);
+  const read = vi.spyOn(target.house.store, 'read');
+  let turns = 0;
+  let isCounting = true;
+  const count = () => {
+    turns++;
+    if (isCounting) setImmediate(count);
+  };
+  setImmediate(count);
+  const ask = (since: number) => target.api('GET', `/api/games/${table.id}/events?since=${since}`);
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(i % 3 === 0 ? -1 : stored.length - 2)));
+  isCounting = false;
+  for (const [i, { body }] of answers.entries()) {
+    expect(body.events.map((news: { number: number }) => news.number)).toEqual(
+      i % 3 === 0 ? stored.map(({ record }) => record.number) : [stored.length - 1],
+    );
+  }
+  // From the beginning only once; others have their turn in between.
+  expect(read.mock.calls.filter(([of, from]) => of === match && from === 0)).toHaveLength(1);
+  expect(turns).toBeGreaterThan(stored.length / 32);
+  read.mockRestore();
 });
 
 test('hundreds of long polls: released when their clients vanish, when something happens, and in time', async () => {

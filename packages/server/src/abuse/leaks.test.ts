@@ -189,7 +189,7 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     true,
   ],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
-]; // prettier-ignore
+];
 
 test('every game of the catalogue is hunted', () => {
   expect([...new Set(GAMES.map(([, { edition }]) => edition))].sort()).toEqual(Object.keys(CATALOGUE).sort());
@@ -246,7 +246,7 @@ test.each(GAMES)('nobody is told what he may not know: %s', async (_, wish, coun
     game,
     header,
     entries.map((entry) => entry.record),
-  ); // prettier-ignore
+  );
   const last = truth.moments.length - 1;
   let [told, planted] = [0, 0];
 

@@ -110,7 +110,7 @@ const MAD = [
   '"\\u0000"',
   '"\\ud800"',
   deep('[', ']', 3000),
-]; // prettier-ignore
+];
 
 /** Mutations that leave the message what it was: a good one. */
 const HARMLESS: Readonly<Record<string, (written: string) => boolean>> = {

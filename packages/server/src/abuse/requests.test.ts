@@ -62,7 +62,7 @@ const BODIES = [
   '\u0000',
   '{"name":"a","name":7}',
   '[1e999]',
-]; // prettier-ignore
+];
 
 test('every route that takes a body refuses what is none, and changes nothing', async () => {
   const jobs = routes.filter(([, route]) => route.body).flatMap(([, route]) => BODIES.map((body) => ({ route, body })));
@@ -159,7 +159,7 @@ test('every field of a body and of a query, mutated', async () => {
       '__proto__=1',
       'since=9007199254740993',
       `code=${'A'.repeat(9000)}`,
-    ]) // prettier-ignore
+    ])
       refusedWith(await target.api('GET', `/api/games/${table.id}/events?${query}`, people[0].token), 'BAD_MESSAGE');
     for (const query of [
       'limit=0',
@@ -227,7 +227,7 @@ test('tables and codes that are none', async () => {
     '%20',
     '[]',
     '{}',
-  ]; // prettier-ignore
+  ];
   for (const [, route] of routes.filter(([, { path }]) => path.includes(':id'))) {
     for (const id of ids) {
       const answer = await target.api(

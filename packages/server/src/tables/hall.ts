@@ -7,6 +7,7 @@ import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { refuse } from '../refusal.js';
 import type { Store, TableRow } from '../store/index.js';
+import { Archive } from './archive.js';
 import { LiveTable } from './live.js';
 import { reseated } from './lobby.js';
 import type { Surroundings, Tended } from './surroundings.js';
@@ -51,6 +52,7 @@ export class Hall {
     this.wheel = new Wheel(now, (id) => this.tick(id));
     this.around = {
       store,
+      archive: new Archive(store),
       people,
       log,
       now,

@@ -11,7 +11,6 @@ import {
   type Holder,
   headerHash,
   isRefusal,
-  replay,
   restore,
   Sealed,
   type Setting,
@@ -22,7 +21,6 @@ import {
   Table,
   type Update,
   type Viewer,
-  whatOf,
 } from '@freehold/kernel';
 import type { SaidData, ServerText, ViewData } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
@@ -234,18 +232,9 @@ export class LiveTable {
     const { missed, number } = await this.table().look(viewer, since);
     if (missed || number <= since) return [...(missed ?? [])] as never;
     const { game } = this.entry;
-    const entries = await this.around.store.read(this.row.match, 0);
-    const news: unknown[] = [];
-    replay(
-      game,
-      this.row.header!,
-      entries.map((entry) => entry.record),
-      (record, _, events) => {
-        if (record.number <= since) return;
-        news.push({ number: record.number, what: whatOf(record), events: seenBy(game, events, viewer) });
-      },
-    );
-    return news as NonNullable<ViewData['missed']>;
+    const told = await this.around.archive.told(game, this.row.header!);
+    const news = told.slice(Math.max(0, since + 1 - told[0]!.number));
+    return news.map((record) => ({ ...record, events: seenBy(game, record.events, viewer) })) as never;
   }
 
   /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */

@@ -3,6 +3,7 @@ import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
 import type { People } from '../people/people.js';
 import type { Store, TableRow } from '../store/index.js';
+import type { Archive } from './archive.js';
 
 export interface Tended {
   readonly row: TableRow;
@@ -13,6 +14,7 @@ export interface Tended {
 
 export interface Surroundings {
   readonly store: Store;
+  readonly archive: Archive;
   readonly people: People;
   readonly log: Logger;
   readonly now: () => number;
