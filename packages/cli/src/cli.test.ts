@@ -110,7 +110,7 @@ describe('freehold', () => {
   });
 
   test.each([
-    [['paly'], 'there is no command "paly"; choose one of: play, replay, verify, simulate, conform, bench, demo'],
+    [['paly'], 'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, conform, bench, trial, demo'],
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
     [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, bazaar'],
     [['play', '--edition', 'constructor'], 'there is no edition "constructor"; choose one of: classic, bazaar'],
@@ -122,7 +122,7 @@ describe('freehold', () => {
     [['play', '--players', ''], '--players must be a whole number from 2 to 8, not ""'],
     [['play', '--seed', '../x'], '--seed takes 1 to 64 letters, digits, dots and dashes'],
     [['play', '--seat', '4'], '--seat must be a whole number from 0 to 3, not "4"'],
-    [['play', '--bots', 'clever'], 'there is no bot "clever"; choose one of: random, plain'],
+    [['play', '--bots', 'clever'], 'there is no bot "clever"; choose one of: plain, random'],
     [['play', '--save', '/no/such/folder/x'], 'cannot write /no/such/folder/x: no such file or folder'],
     [['play', 'now'], 'unexpected "now"'],
     [['simulate', '--edition', 'bazaar'], 'there is no edition "bazaar"; choose one of: classic'],

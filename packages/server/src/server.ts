@@ -94,6 +94,8 @@ export async function startServer({
   addDocuments(app);
   if (pages) addPages(app, pages);
   const gateway = new Gateway(house, app.server);
+  // Room for requests beside the sockets; beyond that a flood is turned away before it costs anything.
+  app.server.maxConnections = config.MAX_SOCKETS + 5_000;
   metrics.gauge('sockets', 'Open sockets.', () => gateway.size);
   metrics.gauge('tables_in_memory', 'Tables in memory.', () => hall.size);
   metrics.gauges('tables', 'Stored tables by state.', 'state', () => store.countTables());

@@ -31,7 +31,11 @@ async function played({ house, params, user }: Asked): Promise<{ live: LiveTable
   return seat < 0 ? refuse('NOT_SEATED') : { live, seat };
 }
 
-function limited({ house, address }: Asked, name: 'guest' | 'code' | 'table', key: string | number = address): void {
+function limited(
+  { house, address }: Asked,
+  name: 'guest' | 'code' | 'table' | 'tableFrom',
+  key: string | number = address,
+): void {
   const wait = house.limits.take(name, key);
   if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
 }
@@ -62,6 +66,7 @@ export const HANDLERS: Handlers = {
   },
   async createTable(asked) {
     limited(asked, 'table', asked.user!.id);
+    limited(asked, 'tableFrom');
     const { house, user, body, request } = asked;
     const row = await house.tables.create(user!.id, body as never);
     return house.tables.created(row, outsideAddress(request, house.config));

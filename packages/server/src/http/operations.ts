@@ -29,12 +29,18 @@ export function addOperations(app: FastifyInstance, house: House, build: Build, 
   });
   app.get('/metrics', async (request, reply) => {
     const { METRICS_TOKEN } = house.config;
+    // Without a token they are for this machine only, and not for what a proxy passes on.
+    const isNear = isLoopback(request.raw.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     // Hashes, because they are of equal length whatever was sent.
-    const isRight = METRICS_TOKEN === undefined || equal(hashOf(given), hashOf(METRICS_TOKEN));
+    const isRight = METRICS_TOKEN === undefined ? isNear : equal(hashOf(given), hashOf(METRICS_TOKEN));
     if (!isRight) refuse('NOT_AUTHENTICATED');
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
+}
+
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
 function equal(a: string, b: string): boolean {

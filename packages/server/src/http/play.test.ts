@@ -156,7 +156,7 @@ test('events of long ago, and after a restart, are all there', async () => {
   const own = await Home.start();
   const ann = await own.guest();
   const bot = { kind: 'bot' as const };
-  const table = await ann.table({ seats: [bot, bot, bot], options: { rounds: 8 } });
+  const table = await ann.table({ seats: [bot, bot, bot], options: { rounds: 40 } });
   await until(async () => (await ann.call('matchFile', { id: table.id })).status === 200, 'the end');
   const before = (await ann.call('events', { id: table.id })).body;
   expect(before.events.map((e) => e.number)).toEqual(before.events.map((_, n) => n));

@@ -73,8 +73,9 @@ export const LIMITS = {
   guest: { burst: 30, perSecond: 0.5 },
   /** Codes of tables tried by an address: they are short. */
   code: { burst: 30, perSecond: 0.5 },
-  /** New tables of a user. */
+  /** New tables of a user, and of an address: bots play on at tables that everybody has left. */
   table: { burst: 20, perSecond: 0.2 },
+  tableFrom: { burst: 100, perSecond: 0.5 },
   /** New sockets of an address. */
   socket: { burst: 100, perSecond: 10 },
   /** Sentences of a user. */

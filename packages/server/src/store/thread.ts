@@ -2,6 +2,8 @@
  * The way to the thread that owns the database. What is asked while the thread is busy is gathered and goes as one message,
  * one transaction and one sync of the disk; each request is answered by itself, after the commit.
  */
+// By name: a disk knows nothing of clocks that a test holds.
+import { setImmediate, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DataError } from '@freehold/kernel';
 import type { Batch, FromThread, Request, ToThread, Value } from './wire.js';

@@ -234,6 +234,7 @@ export class Hall {
         return store.setDue(id, now() + 600_000);
       });
     }
+    if (due.length === AT_ONCE && !this.stopping) await this.lookForDue();
   }
 
   private sweep(): void {

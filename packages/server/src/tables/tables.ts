@@ -225,6 +225,8 @@ export class Tables {
       const row = (await this.store.table(id)) ?? refuse('NOT_FOUND');
       const next = await to(row);
       if (next === row) return row;
+      // First, so that a game which has begun is never without somebody who looks after it, whatever happens in between.
+      if (next.state === 'playing' && row.state === 'gathering') await this.store.setDue(id, 0);
       const stored = await this.store.updateTable(next);
       if (stored === 'lost') continue;
       await this.hall.changed(stored);
