@@ -98,6 +98,7 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           if (latest) go(act);
           return;
         }
+        if (!text.startsWith('{"type":"brief"') && !text.startsWith('{"type":"view"')) return;
         recorder.update(seat, text);
         if (text.includes('"kind":"end"')) {
           socket.close();
