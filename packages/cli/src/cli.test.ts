@@ -110,7 +110,10 @@ describe('freehold', () => {
   });
 
   test.each([
-    [['paly'], 'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, conform, bench, trial, demo'],
+    [
+      ['paly'],
+      'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, conform, bench, trial, demo',
+    ],
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
     [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, bazaar'],
     [['play', '--edition', 'constructor'], 'there is no edition "constructor"; choose one of: classic, bazaar'],
