@@ -161,7 +161,7 @@ function finishOne({ game, maxTurns }: SimulationOptions, state: PropertyState, 
   while (tally.lengths.length <= turns) tally.lengths.push(0);
   tally.lengths[turns]!++;
   tally.checksums.push(checksum(state));
-  for (const out of open.out) if (out > 0) tally.counts.bankruptcies++;
+  for (let seat = 0; seat < open.out.length; seat++) if (open.out[seat]! > 0) tally.counts.bankruptcies++;
   const result = game.result(state);
   if (!result) return;
   tally.finished++;

@@ -27,9 +27,8 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
     name: 'plain',
     decide({ view, seat }: PropertySight): PropertyAction {
       const { open } = view;
-      if (open.offers.length > 0) {
-        for (const offer of open.offers) if (offer.to === seat) return answerOffer(board, open, offer);
-      }
+      const offer = open.offers.length > 0 ? open.offers.find(({ to }) => to === seat) : undefined;
+      if (offer) return answerOffer(board, open, offer);
       if (open.between[seat]) return FORGO;
       switch (open.phase) {
         case 'roll':
@@ -83,7 +82,10 @@ function leastBid(board: Board, open: Open): number {
   if (open.high > 0) return open.high + 1;
   if (open.goods === 'deed') return 1;
   let least = Number.MAX_SAFE_INTEGER;
-  for (const site of open.bidding) if (site > 0) least = Math.min(least, board.houseCost[site - 1]!);
+  for (let other = 0; other < open.bidding.length; other++) {
+    const site = open.bidding[other]! - 1;
+    if (site >= 0) least = Math.min(least, board.houseCost[site]!);
+  }
   return least;
 }
 
@@ -176,7 +178,8 @@ function bestSite(board: Board, open: Open, seat: number, spare: number): number
   const at = seat * groups.length;
   let best = -1;
   let most = 0;
-  for (const group of streetGroups) {
+  for (let i = 0; i < streetGroups.length; i++) {
+    const group = streetGroups[i]!;
     if (held[at + group] !== groupSize[group]) continue;
     const { lots, houseCost } = groups[group]!;
     if (houseCost > spare) continue;
@@ -195,7 +198,8 @@ function bestSite(board: Board, open: Open, seat: number, spare: number): number
 /** The dearest of the least built lots; -1 if one of the group is mortgaged. */
 function lowestLot({ level, mortgaged }: Open, lots: readonly number[]): number {
   let best = lots[0]!;
-  for (const lot of lots) {
+  for (let i = 0; i < lots.length; i++) {
+    const lot = lots[i]!;
     if (mortgaged[lot]) return -1;
     if (level[lot]! <= level[best]!) best = lot;
   }
@@ -204,9 +208,11 @@ function lowestLot({ level, mortgaged }: Open, lots: readonly number[]): number 
 
 /** A mortgaged deed worth lifting: of a complete group first. */
 function mortgagedLot(board: Board, open: Open, seat: number, spare: number): number {
+  const { deeds } = board;
   const { mortgaged, owner } = open;
   let best = -1;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (!mortgaged[lot] || owner[lot] !== seat || board.mortgage[lot]! * 1.1 + 1 > spare) continue;
     const group = board.group[lot]!;
     if (held(board, open, seat, group) === board.groups[group]!.lots.length) return lot;

@@ -8,11 +8,15 @@ const GIVE_UP: PropertyAction = { type: 'bankrupt' };
 export function raise(board: Board, open: Open, seat: number): PropertyAction {
   const task = open.tasks[0]!;
   if (task.kind !== 'debt') return GIVE_UP;
+  const { deeds } = board;
   const { owner, mortgaged } = open;
   let worth = open.cash[seat]!;
-  let [lone, built, grouped] = [-1, -1, -1];
+  let lone = -1;
+  let built = -1;
+  let grouped = -1;
   let loss = Number.MAX_VALUE;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (owner[lot] !== seat || mortgaged[lot]) continue;
     const group = board.group[lot]!;
     const level = open.level[lot]!;
@@ -33,7 +37,7 @@ export function raise(board: Board, open: Open, seat: number): PropertyAction {
 
 function highestLevel({ level }: Open, lots: readonly number[]): number {
   let highest = 0;
-  for (const lot of lots) if (level[lot]! > highest) highest = level[lot]!;
+  for (let i = 0; i < lots.length; i++) highest = Math.max(highest, level[lots[i]!]!);
   return highest;
 }
 

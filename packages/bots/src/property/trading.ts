@@ -6,13 +6,16 @@ import { lacksOne, reserve, worthTo } from './values.js';
 const PREMIUM = 2.5;
 
 function tradable(board: Board, open: Open, lot: number): boolean {
-  for (const other of board.groups[board.group[lot]!]!.lots) if (open.level[other]! > 0) return false;
+  const { lots } = board.groups[board.group[lot]!]!;
+  for (let i = 0; i < lots.length; i++) if (open.level[lots[i]!]! > 0) return false;
   return true;
 }
 
 /** The lot that is missing from a group of which the seat has all others, if another player has it; or -1. */
 function missingLot(board: Board, open: Open, seat: number, group: number): number {
-  for (const lot of board.groups[group]!.lots) {
+  const { lots } = board.groups[group]!;
+  for (let i = 0; i < lots.length; i++) {
+    const lot = lots[i]!;
     const owner = open.owner[lot]!;
     if (owner !== seat) return owner >= 0 && !open.mortgaged[lot] && tradable(board, open, lot) ? lot : -1;
   }
@@ -22,7 +25,9 @@ function missingLot(board: Board, open: Open, seat: number, group: number): numb
 /** One offer a turn, and only if the partner should want it. */
 export function proposal(board: Board, open: Open, seat: number): PropertyAction | undefined {
   if (open.offered > 0) return undefined;
-  for (const group of board.streetGroups) {
+  const { streetGroups } = board;
+  for (let i = 0; i < streetGroups.length; i++) {
+    const group = streetGroups[i]!;
     if (!lacksOne(board, open, seat, group)) continue;
     const lot = missingLot(board, open, seat, group);
     if (lot < 0) continue;
@@ -34,13 +39,16 @@ export function proposal(board: Board, open: Open, seat: number): PropertyAction
 
 /** My lot that completes the other's group for his that completes mine; the dearer group is paid for. */
 function swap(board: Board, open: Open, seat: number, lot: number): PropertyAction | undefined {
+  const { streetGroups } = board;
   const other = open.owner[lot]!;
-  for (const group of board.streetGroups) {
+  for (let i = 0; i < streetGroups.length; i++) {
+    const group = streetGroups[i]!;
     if (group === board.group[lot] || !lacksOne(board, open, other, group)) continue;
     const mine = missingLot(board, open, other, group);
     if (mine < 0 || open.owner[mine] !== seat) continue;
     const difference = board.price[lot]! - board.price[mine]!;
-    const [give, take] = [Math.max(0, difference), Math.max(0, -difference)];
+    const give = Math.max(0, difference);
+    const take = Math.max(0, -difference);
     if (give > open.cash[seat]! - reserve(open) || take > open.cash[other]!) continue;
     return deal(other, [mine], give, [lot], take);
   }

@@ -74,9 +74,11 @@ export function place({ open }: Sight, lot: number): void {
 /** Pieces of this kind that a complete group has room for. */
 function room({ board, open }: Sight, group: number, piece: Piece): number {
   const { level, mortgaged } = open;
+  const { lots } = board.groups[group]!;
   let houses = 0;
   let hotels = 0;
-  for (const lot of board.groups[group]!.lots) {
+  for (let i = 0; i < lots.length; i++) {
+    const lot = lots[i]!;
     if (mortgaged[lot]) return 0;
     if (level[lot]! < HOTEL - 1) houses += HOTEL - 1 - level[lot]!;
     else hotels += HOTEL - level[lot]!;
@@ -119,7 +121,8 @@ function isPlenty(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { owner, cash } = open;
   let all = 0;
   let others = 0;
-  for (const group of streetGroups) {
+  for (let i = 0; i < streetGroups.length; i++) {
+    const group = streetGroups[i]!;
     const { lots, houseCost } = groups[group]!;
     const builder = owner[lots[0]!]!;
     if (builder < 0 || !ownsGroup(sight, builder, group)) continue;
@@ -190,8 +193,10 @@ function hotelsOf(total: number, lots: number): number {
 
 /** Every building of a seat goes back to the bank; returns half of what they cost. */
 export function sellAll({ board, open }: Sight, seat: Seat): number {
+  const { deeds } = board;
   let refund = 0;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (open.owner[lot] !== seat || open.level[lot] === 0) continue;
     refund += open.level[lot]! * (board.houseCost[lot]! / 2);
     if (open.level[lot] === HOTEL) open.hotels++;

@@ -196,8 +196,10 @@ function payEach(play: Play, seat: Seat, amount: number): void {
 }
 
 function repairs({ open, board }: Play, seat: Seat, house: number, hotel: number): number {
+  const { deeds } = board;
   let cost = 0;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (open.owner[lot] === seat) cost += open.level[lot] === HOTEL ? hotel : open.level[lot]! * house;
   }
   return cost;

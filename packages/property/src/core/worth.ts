@@ -6,8 +6,10 @@ type Sight = Pick<Play, 'board' | 'open'>;
 
 /** Cash, deeds at their price (half if mortgaged), buildings at their cost. */
 export function netWorth({ board, open }: Sight, seat: Seat): number {
+  const { deeds } = board;
   let worth = open.cash[seat]!;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (open.owner[lot] !== seat) continue;
     worth += open.mortgaged[lot] ? board.mortgage[lot]! : board.price[lot]!;
     worth += open.level[lot]! * board.houseCost[lot]!;
@@ -17,8 +19,10 @@ export function netWorth({ board, open }: Sight, seat: Seat): number {
 
 /** What selling every building and mortgaging every deed would bring, beyond the cash in hand. */
 export function raisable({ board, open }: Sight, seat: Seat): number {
+  const { deeds } = board;
   let sum = 0;
-  for (const lot of board.deeds) {
+  for (let i = 0; i < deeds.length; i++) {
+    const lot = deeds[i]!;
     if (open.owner[lot] !== seat) continue;
     if (!open.mortgaged[lot]) sum += board.mortgage[lot]!;
     sum += open.level[lot]! * (board.houseCost[lot]! / 2);
