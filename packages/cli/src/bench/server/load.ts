@@ -29,9 +29,14 @@ const random = () => {
   return seed / 2 ** 32;
 };
 
-function open(url: string): Promise<WebSocket> {
+/** Listens from the beginning: what comes along with the answer to the upgrade is heard too. */
+function open(url: string, hear: (text: string, socket: WebSocket) => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, SUBPROTOCOL, { perMessageDeflate: false });
+    socket.on('message', (data: Buffer) => {
+      if (measuring) bytes += data.length;
+      hear(data.toString(), socket);
+    });
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
   });
@@ -66,12 +71,11 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
   const recorder = new Recorder();
   let over = false;
   await Promise.all(
-    guests.map(async (token, seat) => {
-      const socket = await open(`${address}/ws/game/${id}/?form=brief&token=${token}`);
+    guests.map((token, seat) => {
       let number = 0;
       let sentAt = 0;
       let latest: unknown[] | undefined;
-      const act = () => {
+      const act = (socket: WebSocket) => {
         // Somebody may have answered what was asked while this waited for its turn.
         if (!latest || sentAt !== 0) return;
         const choices = latest as never[];
@@ -82,20 +86,18 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
         sentAt = performance.now();
         socket.send(text);
       };
-      socket.on('message', (data: Buffer) => {
-        if (measuring) bytes += data.length;
-        const text = data.toString();
+      const hear = (text: string, socket: WebSocket) => {
         if (text.startsWith('{"type":"accepted"')) {
           answered(sentAt);
           recorder.answer(text);
           sentAt = 0;
-          if (latest) go(act);
+          if (latest) go(() => act(socket));
           return;
         }
         if (text.startsWith('{"type":"refused"')) {
           refused++;
           sentAt = 0;
-          if (latest) go(act);
+          if (latest) go(() => act(socket));
           return;
         }
         if (!text.startsWith('{"type":"brief"') && !text.startsWith('{"type":"view"')) return;
@@ -115,8 +117,9 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
         }
         const waited = latest !== undefined;
         latest = (JSON.parse(text) as { choices: unknown[] }).choices;
-        if (sentAt === 0 && !waited) go(act);
-      });
+        if (sentAt === 0 && !waited) go(() => act(socket));
+      };
+      return open(`${address}/ws/game/${id}/?form=brief&token=${token}`, hear);
     }),
   );
 }
@@ -148,8 +151,13 @@ class Recorder {
 
 /** Four sockets of the bare broadcast, which take turns. */
 async function bareTable(room: number): Promise<void> {
+  const hear = (text: string) => {
+    if (!text.startsWith('{"type":"accepted"')) return;
+    answered(sentAt);
+    go(act);
+  };
   const sockets = await Promise.all(
-    Array.from({ length: SEATS }, (_, seat) => open(`${options.url}/?room=${room}&seat=${seat}`)),
+    Array.from({ length: SEATS }, (_, seat) => open(`${options.url}/?room=${room}&seat=${seat}`, hear)),
   );
   let turn = 0;
   let sentAt = 0;
@@ -157,14 +165,6 @@ async function bareTable(room: number): Promise<void> {
     sentAt = performance.now();
     sockets[turn++ % SEATS]!.send(requests[(room + turn) % requests.length]!);
   };
-  for (const socket of sockets) {
-    socket.on('message', (data: Buffer) => {
-      if (measuring) bytes += data.length;
-      if (!data.toString().startsWith('{"type":"accepted"')) return;
-      answered(sentAt);
-      go(act);
-    });
-  }
   go(act);
 }
 
