@@ -19,6 +19,6 @@ export interface House {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Plays a command, and counts how long that took and what became of it. */
-  timed(command: () => Promise<Answer>): Promise<Answer>;
+  /** Counts what became of a command, and how long that took. */
+  answered(answer: Answer, since: number): void;
 }

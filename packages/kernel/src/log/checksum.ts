@@ -54,9 +54,11 @@ function node(value: unknown): number {
   }
   if (typeof value === 'object') {
     if (!isPlain(value)) throw new BrokenInvariant('a state holds plain objects only');
+    // As lists, because looking up each member by a name that varies is far slower.
+    const names = Object.keys(value);
+    const members = Object.values(value);
     let sum = 0x5bd1e995;
-    for (const name in value)
-      sum = (sum + mix(word(name, KEY) ^ Math.imul(node((value as Record<string, unknown>)[name]), 3))) | 0;
+    for (let i = 0; i < names.length; i++) sum = (sum + mix(word(names[i]!, KEY) ^ Math.imul(node(members[i]), 3))) | 0;
     return mix(sum);
   }
   throw new BrokenInvariant(`a ${typeof value} in a state`);

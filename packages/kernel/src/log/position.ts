@@ -34,8 +34,10 @@ export interface Position<S extends State = State> extends Standing<S> {
   readonly number: number;
   readonly time: number;
   readonly version: string;
-  readonly run?: Run<S>;
+  run?: Run<S>;
   readonly ended: boolean;
+  /** What is asked. Follows from the state, and stands here because so much depends on it. */
+  readonly waiting: readonly Waiting[];
 }
 
 export function allowance(clock: ClockRules | undefined, waiting: Waiting): number {
@@ -46,12 +48,13 @@ export function allowance(clock: ClockRules | undefined, waiting: Waiting): numb
 export function begin<S extends State>(game: Game<S>, header: Header, record: SetupRecord, state: S): Position<S> {
   const seats = header.players.length;
   const nothing = new Array<number>(seats).fill(0);
+  const waiting = game.waiting(state);
   return {
     number: 0,
     time: record.time,
     version: header.version,
     state,
-    opened: reopen(game, state, [], record),
+    opened: reopen(waiting, [], record),
     drawn: countDraws(new Array<number>(header.streams.length).fill(0), record.draws),
     commands: nothing.map(() => [-1, -1] as const),
     holders: header.players.map((player) => player.holder),
@@ -59,19 +62,23 @@ export function begin<S extends State>(game: Game<S>, header: Header, record: Se
     bank: nothing.map(() => header.clock?.bank ?? 0),
     away: nothing.map(() => [-1, header.clock?.pause ?? 0] as const),
     ended: false,
+    waiting,
   };
 }
 
-/** Entries for what is asked in `state`: those that were open already keep their beginning. */
-function reopen<S extends State>(
-  game: Game<S>,
-  state: S,
+/** Entries for what is asked: those that were open already keep their beginning. */
+function reopen(
+  waiting: readonly Waiting[],
   before: readonly Opened[],
-  record: { readonly number: number; readonly time: number },
+  { number, time }: { readonly number: number; readonly time: number },
 ): Opened[] {
-  return game
-    .waiting(state)
-    .map(({ id }) => before.find((o) => o.id === id) ?? { id, number: record.number, time: record.time });
+  return waiting.map(({ id }) => openedAs(before, id) ?? { id, number, time });
+}
+
+/** A loop, because every action asks several times and lists are short. */
+export function openedAs(opened: readonly Opened[], id: number): Opened | undefined {
+  for (let i = 0; i < opened.length; i++) if (opened[i]!.id === id) return opened[i];
+  return undefined;
 }
 
 function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
@@ -79,43 +86,51 @@ function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] 
 }
 
 /** Whether the others are still asked exactly what they were asked, and the seat is still asked something. */
-function nobodyElseConcerned<S extends State>(game: Game<S>, before: S, after: S, seat: Seat): boolean {
-  const others = (state: S) =>
-    game
-      .waiting(state)
+function nobodyElseConcerned(before: readonly Waiting[], after: readonly Waiting[], seat: Seat): boolean {
+  const others = (list: readonly Waiting[]) =>
+    list
       .filter((w) => w.seat !== seat)
       .map((w) => w.id)
       .join();
-  return others(before) === others(after) && game.waiting(after).some((w) => w.seat === seat);
+  return after.some((w) => w.seat === seat) && others(before) === others(after);
 }
 
-function nextRun<S extends State>(game: Game<S>, at: Position<S>, record: ActRecord, after: S): Run<S> | undefined {
+function nextRun<S extends State>(
+  game: Game<S>,
+  at: Position<S>,
+  record: ActRecord,
+  after: readonly Waiting[],
+): Run<S> | undefined {
   const { actor } = record;
   const free =
     actor >= 0 &&
     record.by === 'owner' &&
     record.draws.length === 0 &&
     game.undoable(at.state, actor, record.action) &&
-    nobodyElseConcerned(game, at.state, after, actor);
+    nobodyElseConcerned(at.waiting, after, actor);
   if (!free) return undefined;
   if (at.run?.seat === actor) return { ...at.run, acts: [...at.run.acts, record] };
   return { seat: actor, base: at.state, opened: at.opened, bank: at.bank, acts: [record] };
 }
 
 /** The moment before the last act of the run: state, questions and time as they were. */
-function takenBack<S extends State>(game: Game<S>, header: Header, run: Run<S>): Timed<S> {
+function takenBack<S extends State>(
+  game: Game<S>,
+  header: Header,
+  run: Run<S>,
+): Pick<Position<S>, 'state' | 'opened' | 'bank'> {
   const state = game.copy(run.base);
   let { opened, bank } = run;
   // Whoever acts is not away.
   const away = bank.map(() => [-1, 0] as const);
   for (const act of run.acts.slice(0, -1)) {
-    const before = { state: game.copy(state), opened, bank, away };
+    const before = { opened, bank, away };
+    const waiting = concerned(game.waiting(state), act);
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
-    opened = reopen(game, state, opened, act);
-    const waiting = concerned(game, before.state, act);
-    if (waiting && !opened.some((o) => o.id === waiting.id)) bank = bankAfter(header, before, act, waiting);
+    opened = reopen(game.waiting(state), opened, act);
+    if (waiting && !openedAs(opened, waiting.id)) bank = bankAfter(header, before, act, waiting);
   }
-  return { state, opened, bank, away };
+  return { state, opened, bank };
 }
 
 /** What an undo by `seat` would give, or undefined if it may not undo. */
@@ -130,12 +145,8 @@ export function undone<S extends State>(
 }
 
 /** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
-export function deadlineOf<S extends State>(
-  header: Header,
-  at: Pick<Position<S>, 'opened' | 'bank' | 'away'>,
-  waiting: Waiting,
-): number {
-  const since = at.opened.find((o) => o.id === waiting.id)!.time;
+export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number {
+  const since = openedAs(at.opened, waiting.id)!.time;
   const allowed = since + allowance(header.clock, waiting);
   if (!hasClock(waiting)) return allowed;
   const deadline = allowed + at.bank[waiting.seat]!;
@@ -144,13 +155,11 @@ export function deadlineOf<S extends State>(
 }
 
 /** Whom a record speaks for: its actor, or the seat whose question the clock answered. */
-function concerned<S extends State>(game: Game<S>, state: S, record: ActRecord): Waiting | undefined {
-  return game
-    .waiting(state)
-    .find((w) => w.blocking && w.seat >= 0 && (record.actor >= 0 ? w.seat === record.actor : w.id === record.answers));
+function concerned(waiting: readonly Waiting[], { actor, answers }: ActRecord): Waiting | undefined {
+  return waiting.find((w) => w.blocking && w.seat >= 0 && (actor >= 0 ? w.seat === actor : w.id === answers));
 }
 
-type Timed<S extends State> = Pick<Position<S>, 'state' | 'opened' | 'bank' | 'away'>;
+type Timed = Pick<Position, 'opened' | 'bank' | 'away'>;
 
 /** Only what the table waits for has a clock that can stand still, or draw on a bank. */
 function hasClock(waiting: Waiting): boolean {
@@ -165,15 +174,10 @@ function stoodStill(away: Position['away'], waiting: Waiting, since: number, unt
 }
 
 /** What answering late took from the bank, and what the owner's answer gave back. `waiting` is answered by the record. */
-function bankAfter<S extends State>(
-  header: Header,
-  at: Timed<S>,
-  record: ActRecord,
-  waiting: Waiting,
-): readonly number[] {
+function bankAfter(header: Header, at: Timed, record: ActRecord, waiting: Waiting): readonly number[] {
   const { clock } = header;
   if (!clock || waiting.allowance !== undefined) return at.bank;
-  const since = at.opened.find((o) => o.id === waiting.id)!.time;
+  const since = openedAs(at.opened, waiting.id)!.time;
   const still = stoodStill(at.away, waiting, since, record.time);
   const late = Math.max(0, record.time - since - allowance(clock, waiting) - still);
   const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
@@ -182,14 +186,14 @@ function bankAfter<S extends State>(
 }
 
 /** What is left to those who are away, after one of their questions was answered for them. */
-function awayAfter<S extends State>(at: Timed<S>, record: ActRecord, waiting: Waiting): Position['away'] {
-  const still = stoodStill(at.away, waiting, at.opened.find((o) => o.id === waiting.id)!.time, record.time);
+function awayAfter(at: Timed, record: ActRecord, waiting: Waiting): Position['away'] {
+  const still = stoodStill(at.away, waiting, openedAs(at.opened, waiting.id)!.time, record.time);
   const [from, left] = at.away[waiting.seat]!;
   return still === 0 ? at.away : at.away.with(waiting.seat, [from, left - still]);
 }
 
 /** A person goes or comes back. What he was asked meanwhile was, for his clock, asked later by as long as it stood still. */
-function afterSeat<S extends State>(game: Game<S>, at: Position<S>, record: SeatRecord): Partial<Position<S>> {
+function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partial<Position<S>> {
   const { seat, holder, time } = record;
   const [from, left] = at.away[seat]!;
   if (from < 0) return holder.away ? { away: at.away.with(seat, [time, left]) } : {};
@@ -197,7 +201,7 @@ function afterSeat<S extends State>(game: Game<S>, at: Position<S>, record: Seat
   let used = 0;
   const shift = (opened: readonly Opened[]) =>
     opened.map((entry) => {
-      const waiting = game.waiting(at.state).find((w) => w.id === entry.id && w.seat === seat);
+      const waiting = at.waiting.find((w) => w.id === entry.id && w.seat === seat);
       const still = waiting ? stoodStill(at.away, waiting, entry.time, time) : 0;
       used = Math.max(used, still);
       return still === 0 ? entry : { ...entry, time: entry.time + still };
@@ -208,10 +212,10 @@ function afterSeat<S extends State>(game: Game<S>, at: Position<S>, record: Seat
 }
 
 /** Expiries in a row of what the table waited for; any decision of the owner starts again from nothing. */
-function expiriesAfter<S extends State>(game: Game<S>, at: Position<S>, record: ActRecord): readonly number[] {
+function expiriesAfter(at: Position, record: ActRecord): readonly number[] {
   if (record.by === 'owner') return record.actor >= 0 ? replaced(at.expiries, record.actor, 0) : at.expiries;
   if (record.by !== 'clock') return at.expiries;
-  const expired = game.waiting(at.state).find((w) => w.id === record.answers);
+  const expired = at.waiting.find((w) => w.id === record.answers);
   return expired?.blocking && expired.seat >= 0
     ? replaced(at.expiries, expired.seat, at.expiries[expired.seat]! + 1)
     : at.expiries;
@@ -229,7 +233,10 @@ function afterAct<S extends State>(
   record: ActRecord,
   state: S,
 ): Position<S> {
-  const opened = reopen(game, state, at.opened, record);
+  const waiting = game.waiting(state);
+  const opened = reopen(waiting, at.opened, record);
+  const question = header.clock && concerned(at.waiting, record);
+  const answered = question && !openedAs(opened, question.id) ? question : undefined;
   const next: Position<S> = {
     number: record.number,
     time: record.time,
@@ -239,18 +246,15 @@ function afterAct<S extends State>(
     drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
     commands: commandsAfter(at, record),
     holders: at.holders,
-    expiries: expiriesAfter(game, at, record),
-    bank: at.bank,
-    away: at.away,
+    expiries: expiriesAfter(at, record),
+    bank: answered ? bankAfter(header, at, record, answered) : at.bank,
+    away: answered ? awayAfter(at, record, answered) : at.away,
     ended: at.ended,
+    waiting,
   };
-  const waiting = header.clock && concerned(game, at.state, record);
-  const isAnswered = waiting && !opened.some((o) => o.id === waiting.id);
-  const timed = isAnswered
-    ? { ...next, bank: bankAfter(header, at, record, waiting), away: awayAfter(at, record, waiting) }
-    : next;
-  const run = nextRun(game, at, record, state);
-  return run ? { ...timed, run } : timed;
+  const run = nextRun(game, at, record, waiting);
+  if (run) next.run = run;
+  return next;
 }
 
 /**
@@ -274,6 +278,7 @@ export function advance<S extends State>(
       const acts = run.acts.slice(0, -1);
       return {
         ...next,
+        waiting: game.waiting(state),
         opened: back.opened,
         bank: back.bank,
         commands: commandsAfter(at, record),
@@ -287,10 +292,15 @@ export function advance<S extends State>(
         holders: at.holders.with(record.seat, record.holder),
         expiries: replaced(at.expiries, record.seat, 0),
         ...(at.run && { run: at.run }),
-        ...afterSeat(game, at, record),
+        ...afterSeat(at, record),
       };
     case 'rules':
-      return { ...next, ...complete(header, record.standing as Standing<S>), version: record.version };
+      return {
+        ...next,
+        ...complete(header, record.standing as Standing<S>),
+        version: record.version,
+        waiting: game.waiting(state),
+      };
     case 'end':
       return { ...next, ended: true };
     case 'setup':
@@ -323,7 +333,7 @@ export function follow<S extends State, E extends GameEvent>(
       const problem = drawsProblem(record.draws, header.streams.length);
       must(problem === undefined, problem ?? '');
       must(record.actor < at.holders.length, `no seat ${record.actor}`);
-      checkAnswer(game, header, at, record);
+      checkAnswer(header, at, record);
       checkCommand(at, record);
       must(record.nonce === undefined || record.by === 'owner', 'has a nonce that no person sent');
       const action = game.parse(record.action);
@@ -362,10 +372,10 @@ export function follow<S extends State, E extends GameEvent>(
   return advance(game, header, at, record, state);
 }
 
-function checkAnswer<S extends State>(game: Game<S>, header: Header, at: Position<S>, record: ActRecord): void {
+function checkAnswer(header: Header, at: Position, record: ActRecord): void {
   const { answers, actor, by, number } = record;
   if (answers === undefined) return;
-  const waiting = game.waiting(at.state).find((w) => w.id === answers);
+  const waiting = at.waiting.find((w) => w.id === answers);
   mustBe(waiting !== undefined, number, `answers waiting ${answers}, which is not open`);
   mustBe(actor < 0 || waiting.seat === actor, number, `answers waiting ${answers}, which is another's`);
   mustBe(
@@ -440,7 +450,7 @@ export function setUp<S extends State>(game: Game<S>, header: Header, chance: Ch
 /** Where a match stands at the moment its rules change, with the state the new rules make of it. */
 export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S, time: number): Standing<S> {
   const { drawn, commands, holders, expiries, bank, away } = at;
-  const opened = reopen(game, state, at.opened, { number: at.number + 1, time });
+  const opened = reopen(game.waiting(state), at.opened, { number: at.number + 1, time });
   return { state, opened, drawn, commands, holders, expiries, bank, away };
 }
 
@@ -469,5 +479,5 @@ export function resume<S extends State>(game: Game<S>, header: Header, record: R
     number,
     'embeds lists of different lengths',
   );
-  return { ...standing, number, time, version, ended: false };
+  return { ...standing, number, time, version, ended: false, waiting: game.waiting(standing.state) };
 }

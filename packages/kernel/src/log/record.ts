@@ -4,6 +4,7 @@
  */
 import type { Draws } from '../chance/chance.js';
 import type { Action, Actor, Result, Seat } from '../game.js';
+import { canonical } from './canonical.js';
 
 /** Who decided: the seat's owner, a bot that holds the seat, a steward that holds it for an absent owner, or the clock. */
 export const BY = ['owner', 'bot', 'steward', 'clock'] as const;
@@ -244,4 +245,17 @@ export function recordProblem(value: unknown): string | undefined {
   const kind = (value as { kind?: unknown } | null)?.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(RECORDS, kind)) return `no such kind of record`;
   return shapeProblem(value, RECORDS[kind as MatchRecord['kind']]);
+}
+
+/** The canonical text of a record. Acts are written out, because there is one for everything that anybody does. */
+export function recordText(record: MatchRecord): string {
+  if (record.kind !== 'act') return canonical(record);
+  const { action, actor, answers, by, checksum, command, draws, nonce, number, time } = record;
+  let text = `{"action":${canonical(action)},"actor":${actor}`;
+  if (answers !== undefined) text += `,"answers":${answers}`;
+  text += `,"by":"${by}","checksum":${checksum}`;
+  if (command !== undefined) text += `,"command":${command}`;
+  text += `,"draws":[${draws.join()}],"kind":"act"`;
+  if (nonce !== undefined) text += `,"nonce":"${nonce}"`;
+  return `${text},"number":${number},"time":${time}}`;
 }

@@ -11,7 +11,8 @@ import { standingProblem } from './record.js';
  * exactly as the one that was never interrupted.
  */
 export function snapshot<S extends State>(position: Position<S>): string | undefined {
-  return position.run ? undefined : canonical({ ...position, checksum: checksum(position) });
+  const { waiting: _, ...stored } = position;
+  return position.run ? undefined : canonical({ ...stored, checksum: checksum(stored) });
 }
 
 /** Throws {@link DataError} if the text is no snapshot of this version of the game, or was damaged. */
@@ -19,7 +20,7 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   const fail = (problem: string): never => {
     throw new DataError('snapshot', problem);
   };
-  let stored: Position<S> & { checksum: number };
+  let stored: Omit<Position<S>, 'waiting'> & { checksum: number };
   try {
     stored = JSON.parse(text) as typeof stored;
   } catch {
@@ -37,5 +38,5 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   } catch (error) {
     return fail((error as Error).message);
   }
-  return { ...standing, number, time, version, ended };
+  return { ...standing, number, time, version, ended, waiting: game.waiting(standing.state) };
 }

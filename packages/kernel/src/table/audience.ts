@@ -47,7 +47,7 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
     }
     this.recent.push({ number: record.number, record, events });
     if (this.recent.length > REMEMBERED) this.recent.shift();
-    const shared = sharedUpdate(game, header, before, after, record, head);
+    const shared = sharedUpdate(header, before, after, record, head);
     for (const [viewer, sinks] of this.sinks) {
       let update: Update<A, E> | undefined;
       for (const sink of sinks) {

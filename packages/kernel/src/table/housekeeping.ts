@@ -1,10 +1,9 @@
 /** What happens at a table without anybody's wish, worked out from where the match stands. */
-import type { Action, GameEvent, Seat, State } from '../game.js';
-import type { Position } from '../log/position.js';
+import type { Action, GameEvent, Seat, State, Waiting } from '../game.js';
+import { deadlineOf, openedAs, type Position } from '../log/position.js';
 import type { By } from '../log/record.js';
 import { sightOf } from '../policy.js';
 import type { Setting } from './setting.js';
-import { type Asked, asked } from './update.js';
 
 export type Chore =
   | { readonly kind: 'end' }
@@ -31,24 +30,23 @@ export function chore<S extends State, A extends Action, E extends GameEvent>(
 function dueTime<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
   at: Position<S>,
-  question: Asked,
+  question: Waiting,
 ): number {
-  const holder = at.holders[question.seat];
+  const holder = question.seat >= 0 ? at.holders[question.seat] : undefined;
   if (holder === undefined || holder.kind === 'person') {
-    return Math.max(question.deadline ?? Number.POSITIVE_INFINITY, setting.patientUntil ?? 0);
+    return Math.max(deadlineOf(setting.header, at, question), setting.patientUntil ?? 0);
   }
-  return at.opened.find((o) => o.id === question.id)!.time + setting.botDelay;
+  return openedAs(at.opened, question.id)!.time + setting.botDelay;
 }
 
 export function dueAt<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
   at: Position<S>,
 ): number | undefined {
+  if (at.ended) return undefined;
   if (chore(setting, at)) return at.time;
   let first = Number.POSITIVE_INFINITY;
-  for (const question of asked(setting.game, setting.header, at)) {
-    first = Math.min(first, dueTime(setting, at, question));
-  }
+  for (const question of at.waiting) first = Math.min(first, dueTime(setting, at, question));
   return Number.isFinite(first) ? first : undefined;
 }
 
@@ -64,15 +62,16 @@ export function move<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
   at: Position<S>,
 ): DueMove<A> | undefined {
-  const { game, header, now } = setting;
-  let first: Asked | undefined;
+  const { game, now } = setting;
+  if (at.ended) return undefined;
+  let first: Waiting | undefined;
   let due = now();
-  for (const question of asked(game, header, at)) {
+  for (const question of at.waiting) {
     const when = dueTime(setting, at, question);
     if (when < due || (when === due && !first)) [first, due] = [question, when];
   }
   if (!first) return undefined;
-  const holder = at.holders[first.seat];
+  const holder = first.seat >= 0 ? at.holders[first.seat] : undefined;
   if (holder !== undefined && holder.kind !== 'person') {
     const policy = setting.policy(holder);
     const by = holder.kind === 'bot' ? 'bot' : 'steward';
@@ -91,6 +90,6 @@ export function expiryOf<S extends State, A extends Action, E extends GameEvent>
   at: Position<S>,
   id: number,
 ): { actor: number; action: A; answers: number } | undefined {
-  const waiting = game.waiting(at.state).find((w) => w.id === id);
+  const waiting = at.waiting.find((w) => w.id === id);
   return waiting && { ...game.expire(at.state, waiting), answers: id };
 }

@@ -16,11 +16,19 @@ import {
   type Viewer,
   view,
 } from '../game.js';
-import { canonical } from '../log/canonical.js';
 import { headerHash } from '../log/chain.js';
 import { checksum } from '../log/checksum.js';
 import { advance, begin, checkHeader, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
-import { type By, type Entry, type Holder, type MatchRecord, recordProblem, type SetupRecord } from '../log/record.js';
+import {
+  type ActRecord,
+  type By,
+  type Entry,
+  type Holder,
+  type MatchRecord,
+  recordProblem,
+  recordText,
+  type SetupRecord,
+} from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
 import { Audience, type Sink } from './audience.js';
 import { chore, dueAt, expiryOf, move } from './housekeeping.js';
@@ -38,9 +46,9 @@ export interface Command {
 /** `accepted` is the record that did it. */
 export type Answer = { readonly accepted: number } | Refusal;
 
-/** A record to be: what it says beyond number, time and checksum, and the state it leads to. */
+/** A record to be, and the state it leads to. Its number, time and checksum are filled in when it is stored. */
 export type Draft<S extends State, E extends GameEvent> = {
-  readonly says: Omitted<MatchRecord>;
+  readonly record: Writable<MatchRecord>;
   readonly state: S;
   readonly events?: readonly E[];
   /** The rules from this record on, where it changes them. */
@@ -48,7 +56,23 @@ export type Draft<S extends State, E extends GameEvent> = {
   /** The intent has more to say once this is stored. */
   readonly again?: boolean;
 };
-type Omitted<R> = R extends MatchRecord ? Omit<R, 'number' | 'time' | 'checksum'> : never;
+type Writable<R> = R extends MatchRecord ? { -readonly [Field in keyof R]: R[Field] } : never;
+
+const UNWRITTEN = { number: 0, time: 0, checksum: 0 };
+
+/** An action that somebody wants to be played. */
+interface Wish<A extends Action> {
+  readonly actor: number;
+  readonly action: A;
+  readonly by: By;
+  readonly answers?: number | undefined;
+  readonly command?: number | undefined;
+  readonly nonce?: string | undefined;
+}
+
+function draftSeat<S extends State>({ state }: Position<S>, seat: Seat, holder: Holder, reason: string) {
+  return { record: { ...UNWRITTEN, kind: 'seat' as const, seat, holder, reason }, state };
+}
 
 /** Looks at where the match stands and says what to write. Asked again after a lost race. */
 type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer;
@@ -57,7 +81,8 @@ type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S
 const COMMAND_STEP = 2 ** 32;
 
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
-  private tail: Promise<unknown> = Promise.resolve();
+  private isBusy = false;
+  private readonly queue: (() => void)[] = [];
   private readonly audience = new Audience<S, A, E>();
 
   private constructor(
@@ -115,18 +140,11 @@ export class Table<S extends State = State, A extends Action = Action, E extends
         if (repeated) return repeated;
         const action = this.setting.game.parse(wish);
         if (isRefusal(action)) return action;
-        const draft = this.draftAct(at, {
-          actor: seat,
-          action,
-          by,
-          number: number as number,
-          ...(answers !== undefined && { answers }),
-          ...(nonce !== undefined && { nonce }),
-        });
-        const { away, ...holds } = at.holders[seat]!;
-        if (isRefusal(draft) || (holds.kind !== 'steward' && !away)) return draft;
-        const holder: Holder = { ...holds, kind: 'person' };
-        return { says: { kind: 'seat', seat, holder, reason: 'returned' }, state: at.state, again: true };
+        const draft = this.draftAct(at, { actor: seat, action, by, command: number, answers, nonce });
+        const held = at.holders[seat]!;
+        if (isRefusal(draft) || (held.kind !== 'steward' && !held.away)) return draft;
+        const { away: _, ...person } = held;
+        return { ...draftSeat(at, seat, { ...person, kind: 'person' }, 'returned'), again: true };
       }),
     );
   }
@@ -140,10 +158,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
         if (repeated) return repeated;
         const back = undone(this.setting.game, this.setting.header, at, seat);
         if (!back) return refuse('NOTHING_TO_UNDO');
-        return {
-          says: { kind: 'undo', actor: seat, undoes: back.undoes, command: number as number },
-          state: back.state,
-        };
+        const { undoes, state } = back;
+        return { record: { ...UNWRITTEN, kind: 'undo', actor: seat, undoes, command: number as number }, state };
       }),
     );
   }
@@ -156,7 +172,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
         if (!now) return refuse('NOT_A_SEAT', { seats: at.holders.length });
         if (at.ended) return refuse('GAME_OVER');
         if (expected && !expected(now)) return refuse('STALE');
-        return { says: { kind: 'seat', seat, holder, reason }, state: at.state };
+        return draftSeat(at, seat, holder, reason);
       }),
     );
   }
@@ -179,7 +195,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
         const state = game.upgrade(this.setting.game.copy(at.state), at.version);
         game.audit(state);
         const standing = standingUnder(game, at, state, Math.max(this.setting.now(), at.time));
-        return { says: { kind: 'rules', version: game.version, standing }, state, game };
+        return { record: { ...UNWRITTEN, kind: 'rules', version: game.version, standing }, state, game };
       }),
     );
   }
@@ -235,7 +251,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Whether the table waits for this seat. */
   waitsFor(seat: Seat): boolean {
-    return this.setting.game.waiting(this.at.state).some((w) => w.seat === seat && w.blocking);
+    return this.at.waiting.some((w) => w.seat === seat && w.blocking);
   }
 
   /** Whether the last record is stored. */
@@ -263,18 +279,32 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     return this.mailbox(async () => ({ position: this.at, head: this.head }));
   }
 
+  /** One after the other. Where nobody is before it, a job begins at once. */
   private mailbox<T>(job: () => Promise<T>): Promise<T> {
-    const done = this.tail.then(job);
-    this.tail = done.catch(() => undefined);
+    if (!this.isBusy) return this.begin(job);
+    return new Promise((resolve, reject) => {
+      this.queue.push(() => this.begin(job).then(resolve, reject));
+    });
+  }
+
+  private begin<T>(job: () => Promise<T>): Promise<T> {
+    this.isBusy = true;
+    const done = job();
+    done.then(this.next, this.next);
     return done;
   }
+
+  private readonly next = () => {
+    this.isBusy = false;
+    this.queue.shift()?.();
+  };
 
   /** Writes what `intent` says, then whatever follows from it by itself. */
   private async transact(intent: Intent<S, E>): Promise<Answer> {
     for (;;) {
       const { number } = this.at;
       const draft = intent(this.at);
-      if (!('says' in draft)) return draft;
+      if (!('record' in draft)) return draft;
       if (this.at.ended) return refuse('GAME_OVER');
       const outcome = await this.store(draft);
       if (typeof outcome === 'object') return outcome;
@@ -289,10 +319,11 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** The number of the record if it was stored. What others stored instead is read and followed. */
   private async store(draft: Draft<S, E>): Promise<number | 'lost' | Refusal> {
     const { game, header, log, now } = this.setting;
-    const { says, state, events } = draft;
+    const { record, state, events } = draft;
     const number = this.at.number + 1;
-    const time = Math.max(now(), this.at.time);
-    const record = { ...says, number, time, checksum: checksum(state) } as MatchRecord;
+    record.number = number;
+    record.time = Math.max(now(), this.at.time);
+    record.checksum = checksum(state);
     const entry = this.entryOf(record);
     if (isRefusal(entry)) return entry;
     const next = advance(game, header, this.at, record, state);
@@ -312,10 +343,11 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Nothing is stored that could not be read back. */
   private entryOf(record: MatchRecord): Entry | Refusal {
-    const problem = recordProblem(record);
+    // What an act says was read by the rules and checked field by field when it was drafted.
+    const problem = record.kind === 'act' ? undefined : recordProblem(record);
     if (problem !== undefined) return refuse('BAD_FIELD', { field: record.kind, expected: problem });
     try {
-      const text = canonical(record);
+      const text = recordText(record);
       return { head: this.setting.sealed.head(this.head, record, text), record, text };
     } catch (error) {
       return refuse('BAD_FIELD', { field: record.kind, expected: (error as Error).message });
@@ -359,7 +391,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {
     const { game, header } = this.setting;
     const { state, number, time, holders } = this.at;
-    const waiting = asked(game, header, this.at);
+    const waiting = asked(header, this.at);
     const result = game.result(state);
     const options = viewer === SPECTATOR ? undefined : choicesFor(game, state, viewer, waiting);
     const missed = since === undefined ? undefined : this.audience.missed(game, viewer, since, number);
@@ -380,26 +412,21 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private repeated(at: Position<S>, seat: Seat, command: number | undefined): Answer | undefined {
     const last = at.commands[seat];
     if (!last) return refuse('NOT_A_SEAT', { seats: at.commands.length });
-    if (!Number.isSafeInteger(command) || command! < 0 || command! > last[0] + COMMAND_STEP) {
+    const isNumber = Number.isSafeInteger(command) && !Object.is(command, -0);
+    if (!isNumber || command! < 0 || command! > last[0] + COMMAND_STEP) {
       return refuse('BAD_FIELD', { field: 'number', expected: 'a whole number, rising with every command' });
     }
     if (command === last[0]) return { accepted: last[1] };
     return command! < last[0] ? refuse('OLD_COMMAND', { last: last[0] }) : undefined;
   }
 
-  private draftAct(
-    at: Position<S>,
-    wish: { actor: number; action: A; by: By; answers?: number; number?: number; nonce?: string },
-  ): Draft<S, E> | Refusal {
+  private draftAct(at: Position<S>, wish: Wish<A>): Draft<S, E> | Refusal {
     const { game, sealed } = this.setting;
-    const { actor, action, by, answers, number: command } = wish;
+    const { actor, action, by, answers, command } = wish;
     // Only a person's client has a say in the dice.
     const nonce = by === 'owner' ? wish.nonce : undefined;
     if (at.ended) return refuse('GAME_OVER');
-    if (
-      answers !== undefined &&
-      !game.waiting(at.state).some((w) => w.id === answers && (w.seat === actor || actor === CLOCK))
-    ) {
+    if (answers !== undefined && !at.waiting.some((w) => w.id === answers && (w.seat === actor || actor === CLOCK))) {
       return refuse('STALE', { waiting: answers });
     }
     if (nonce !== undefined && !(typeof nonce === 'string' && /^(?:[0-9a-f]{2}){0,32}$/.test(nonce))) {
@@ -411,27 +438,28 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const chance = new RecordingChance(sealed.source, at.drawn, nonce);
     const events: E[] | undefined = this.audience.isThere ? [] : undefined;
     game.apply(state, actor, action, chance, events);
-    return {
-      says: {
-        kind: 'act',
-        actor,
-        by,
-        action,
-        draws: chance.draws,
-        ...(answers !== undefined && { answers }),
-        ...(command !== undefined && { command }),
-        ...(nonce !== undefined && { nonce }),
-      },
-      state,
-      ...(events && { events }),
+    const record: Writable<ActRecord> = {
+      number: 0,
+      time: 0,
+      checksum: 0,
+      kind: 'act',
+      actor,
+      by,
+      action,
+      draws: chance.draws,
     };
+    if (answers !== undefined) record.answers = answers;
+    if (command !== undefined) record.command = command;
+    if (nonce !== undefined) record.nonce = nonce;
+    return events ? { record, state, events } : { record, state };
   }
 
   private draftEnd(at: Position<S>, reason: 'finished' | 'abandoned'): Draft<S, E> {
     const { game, sealed } = this.setting;
     const result = game.result(at.state);
     return {
-      says: {
+      record: {
+        ...UNWRITTEN,
         kind: 'end',
         reason: result ? 'finished' : reason,
         ...(result && { result }),
@@ -454,8 +482,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (now.kind === 'leave')
         return this.draftAct(at, { actor: now.seat, action: this.setting.game.resign, by: 'clock' });
       const { away: _, ...person } = at.holders[now.seat]!;
-      const holder: Holder = { ...person, kind: 'steward' };
-      return { says: { kind: 'seat', seat: now.seat, holder, reason: 'absent' }, state: at.state };
+      return draftSeat(at, now.seat, { ...person, kind: 'steward' }, 'absent');
     });
     return !isRefusal(answer);
   }

@@ -1,16 +1,6 @@
 /** What a table says to those who watch it. The only thing that leaves it about a match. */
 import { choices } from '../choice.js';
-import type { Choice } from '../game.js';
-import {
-  type Action,
-  type Game,
-  type GameEvent,
-  type Result,
-  type State,
-  type View,
-  type Viewer,
-  view,
-} from '../game.js';
+import type { Action, Choice, Game, GameEvent, Result, State, View, Viewer } from '../game.js';
 import { deadlineOf, type Position } from '../log/position.js';
 import type { By, Header, Holder, MatchRecord } from '../log/record.js';
 import { diff, type Patch } from '../view/patch.js';
@@ -91,12 +81,12 @@ export function whatOf(record: MatchRecord): What {
 }
 
 /** When the time for each open question is up. Follows from the log: a restart does not move it. */
-export function asked<S extends State>(game: Game<S>, header: Header, at: Position<S>): Asked[] {
+export function asked(header: Header, at: Position): Asked[] {
   if (at.ended) return [];
-  return game.waiting(at.state).map((waiting) => {
+  return at.waiting.map((waiting) => {
     const { id, seat, kind, blocking } = waiting;
     const deadline = deadlineOf(header, at, waiting);
-    return { id, seat, kind, blocking, ...(Number.isFinite(deadline) && { deadline }) };
+    return Number.isFinite(deadline) ? { id, seat, kind, blocking, deadline } : { id, seat, kind, blocking };
   });
 }
 
@@ -109,33 +99,37 @@ export function choicesFor<S extends State, A extends Action>(
   return waiting.some((w) => w.seat === viewer) ? choices(game, state, viewer) : undefined;
 }
 
-/** Events as the viewer may see them. */
-export function seenBy<E extends GameEvent>(game: Game<State, Action, E>, events: readonly E[], viewer: Viewer): E[] {
-  const seen: E[] = [];
-  for (const event of events) {
+/** Events as the viewer may see them: the same list, if he may see them all. */
+export function seenBy<E extends GameEvent>(
+  game: Game<State, Action, E>,
+  events: readonly E[],
+  viewer: Viewer,
+): readonly E[] {
+  let seen: E[] | undefined;
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i]!;
     const as = game.seen(event, viewer);
-    if (as !== undefined) seen.push(as);
+    if (as === event) seen?.push(event);
+    else {
+      seen ??= events.slice(0, i);
+      if (as !== undefined) seen.push(as);
+    }
   }
-  return seen;
+  return seen ?? events;
 }
 
-export function sharedUpdate<S extends State>(
-  game: Game<S>,
+export function sharedUpdate(
   header: Header,
-  before: Position<S>,
-  after: Position<S>,
+  before: Position,
+  after: Position,
   record: MatchRecord,
   head: string,
 ): Shared {
   const patch = diff(before.state.open, after.state.open);
-  return {
-    number: record.number,
-    time: record.time,
-    head,
-    what: whatOf(record),
-    ...(patch && { patch }),
-    waiting: asked(game, header, after),
-  };
+  const { number, time } = record;
+  const what = whatOf(record);
+  const waiting = asked(header, after);
+  return patch ? { number, time, head, what, patch, waiting } : { number, time, head, what, waiting };
 }
 
 export function updateFor<S extends State, A extends Action, E extends GameEvent>(
@@ -143,17 +137,14 @@ export function updateFor<S extends State, A extends Action, E extends GameEvent
   before: Position<S>,
   after: Position<S>,
   shared: Shared,
-  events: readonly E[],
+  all: readonly E[],
   viewer: Viewer,
 ): Update<A, E> {
-  const old = view(before.state, viewer).own;
-  const now = view(after.state, viewer).own;
-  const own = old && now && diff(old, now);
-  const isAsked = shared.waiting.some((w) => w.seat === viewer);
-  return {
-    shared,
-    events: seenBy(game, events, viewer),
-    ...(own && { own }),
-    ...(isAsked && { legal: (visit: (choice: Choice<A>) => void) => game.legal(after.state, viewer, visit) }),
-  };
+  const events = seenBy(game, all, viewer);
+  const own = viewer >= 0 ? diff(before.state.own[viewer]!, after.state.own[viewer]!) : undefined;
+  const legal = shared.waiting.some((w) => w.seat === viewer)
+    ? (visit: (choice: Choice<A>) => void) => game.legal(after.state, viewer, visit)
+    : undefined;
+  if (!own && !legal) return { shared, events };
+  return { shared, events, ...(own && { own }), ...(legal && { legal }) };
 }

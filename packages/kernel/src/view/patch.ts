@@ -28,24 +28,28 @@ function shorterWhole(list: readonly unknown[], patch: Patch): boolean {
 
 type Draft = Record<string, Patch[string]>;
 
+/** Keys and values are taken as lists: looking up each member by a name that varies is far slower. */
 function diffObject(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
+  const keys = Object.keys(after);
+  const values = Object.values(after);
+  const oldKeys = Object.keys(before);
+  const oldValues = Object.values(before);
   let patch: Draft | undefined;
   let kept = 0;
-  const keys = Object.keys(after);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
-    const now = after[key];
-    const old = before[key];
-    if (old !== undefined) kept++;
-    if (old === now) continue;
-    const change = old === undefined ? ([now] as const) : diffMember(old, now);
+    const now = values[i];
+    const isKnown = oldKeys[i] === key || Object.hasOwn(before, key);
+    if (isKnown) kept++;
+    const old = oldKeys[i] === key ? oldValues[i] : isKnown ? before[key] : undefined;
+    if (isKnown && old === now) continue;
+    const change = isKnown ? diffMember(old, now) : ([now] as const);
     if (change === undefined) continue;
     patch ??= {};
     patch[key] = change;
   }
-  const known = Object.keys(before);
-  if (known.length === kept) return patch;
-  for (const key of known) if (!Object.hasOwn(after, key)) patch = { ...patch, [key]: [] };
+  if (oldKeys.length === kept) return patch;
+  for (const key of oldKeys) if (!Object.hasOwn(after, key)) patch = { ...patch, [key]: [] };
   return patch;
 }
 

@@ -135,13 +135,17 @@ export const HANDLERS: Handlers = {
   async action(asked) {
     const { live, seat } = await played(asked);
     const command = asked.body as { number: number; action: { type: string } };
-    const answer = await asked.house.timed(() => live.act(seat, command));
+    const since = performance.now();
+    const answer = await live.act(seat, command);
+    asked.house.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number: command.number, record: answer.accepted };
   },
   async undo(asked) {
     const { live, seat } = await played(asked);
     const { number } = asked.body as { number: number };
-    const answer = await asked.house.timed(() => live.undo(seat, number));
+    const since = performance.now();
+    const answer = await live.undo(seat, number);
+    asked.house.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number, record: answer.accepted };
   },
   async say(asked) {

@@ -1,6 +1,6 @@
 /** One socket that speaks `freehold.v1`. Reads texts, answers each, and drops who floods or does not keep up. */
 import type { Duplex } from 'node:stream';
-import { isRefusal } from '@freehold/kernel';
+import { type Answer, isRefusal } from '@freehold/kernel';
 import { CLOSE, ClientMessage, type ClientText, type ServerText } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
@@ -18,7 +18,14 @@ const IN_FLIGHT = 16;
 const WARNINGS = { burst: 20, perSecond: 1 };
 
 const FRAMES = new Frames();
-const uncork = (wire: Duplex) => wire.uncork();
+/** Connections that have something to write at the end of this moment. */
+let writing: Connection[] = [];
+
+function writeAll(): void {
+  const all = writing;
+  writing = [];
+  for (const connection of all) connection.write();
+}
 
 export class Connection implements Listener {
   readonly user: number | undefined;
@@ -26,6 +33,7 @@ export class Connection implements Listener {
   private inFlight = 0;
   private readonly warnings: Bucket;
   private closed = false;
+  private unwritten: Buffer | undefined;
 
   constructor(
     private readonly house: House,
@@ -51,19 +59,32 @@ export class Connection implements Listener {
   send(text: string): void {
     const { socket } = this;
     if (this.closed || socket.readyState !== socket.OPEN) return;
-    const { wire } = this;
-    if (wire.writableLength > BACKLOG) return this.drop('slow');
+    if (this.wire.writableLength > BACKLOG) return this.drop('slow');
+    const frame = FRAMES.of(text);
     // Texts of one moment, such as an update and the answer to its command, go out together.
-    if (wire.writableCorked === 0) {
-      wire.cork();
-      process.nextTick(uncork, wire);
+    if (this.unwritten) {
+      this.unwritten = Buffer.concat([this.unwritten, frame]);
+      return;
     }
-    wire.write(FRAMES.of(text));
+    this.unwritten = frame;
+    if (writing.push(this) === 1) process.nextTick(writeAll);
+  }
+
+  write(): void {
+    const { socket, unwritten } = this;
+    this.unwritten = undefined;
+    if (unwritten && socket.readyState === socket.OPEN) this.wire.write(unwritten);
   }
 
   /** The server goes, or cannot keep this one. */
   dismiss(reason: 'restart' | 'idle', after: number, code: number): void {
     this.tell({ type: 'bye', reason, after });
+    this.close(code, reason);
+  }
+
+  /** Nothing may come after the frame that closes. */
+  close(code: number, reason: string): void {
+    this.write();
     this.socket.close(code, reason);
   }
 
@@ -74,7 +95,7 @@ export class Connection implements Listener {
   private drop(reason: 'slow' | 'flood'): void {
     this.house.metrics.refusedSockets.inc({ reason });
     this.gone();
-    if (reason === 'flood') this.socket.close(CLOSE.abuse, 'too many messages');
+    if (reason === 'flood') this.close(CLOSE.abuse, 'too many messages');
     // What it has not read it will not read.
     else this.socket.terminate();
   }
@@ -118,8 +139,16 @@ export class Connection implements Listener {
   private async obey(message: ClientText): Promise<void> {
     switch (message.type) {
       case 'act':
-      case 'undo':
-        return this.command(message);
+      case 'undo': {
+        const seat = this.table.seatOf(this.mustBeSomebody());
+        if (seat < 0) refuse('NOT_SEATED');
+        const since = performance.now();
+        const answer = await (message.type === 'act'
+          ? this.table.act(seat, message as never)
+          : this.table.undo(seat, message.number));
+        this.house.answered(answer, since);
+        return this.answer(message.number, answer);
+      }
       case 'say': {
         const user = this.mustBeSomebody();
         const wait = this.house.limits.take('chat', user);
@@ -142,24 +171,11 @@ export class Connection implements Listener {
     }
   }
 
-  private async command(message: Extract<ClientText, { type: 'act' | 'undo' }>): Promise<void> {
-    const seat = this.table.seatOf(this.mustBeSomebody());
-    if (seat < 0) refuse('NOT_SEATED');
-    const { number } = message;
-    const answer = await this.house.timed(() =>
-      message.type === 'act' ? this.table.act(seat, message as never) : this.table.undo(seat, number),
-    );
-    if (isRefusal(answer)) {
-      const { refused, facts } = answer;
-      return this.tell({
-        type: 'refused',
-        number,
-        refused,
-        facts: facts as never,
-        message: sentenceOf(refused, facts),
-      });
-    }
-    this.send(`{"type":"accepted","number":${number},"record":${answer.accepted}}`);
+  private answer(number: number, answer: Answer): void {
+    if (!isRefusal(answer)) return this.send(`{"type":"accepted","number":${number},"record":${answer.accepted}}`);
+    const { refused, facts } = answer;
+    const message = sentenceOf(refused, facts);
+    this.tell({ type: 'refused', number, refused, facts: facts as never, message });
   }
 
   private mustBeSomebody(): number {

@@ -34,6 +34,7 @@ import { Texts } from './texts.js';
 const SNAPSHOT_EVERY = 128;
 /** A connection that is back within this time was never away. */
 const BLINK = 3_000;
+const NOBODY: readonly never[] = [];
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
 
@@ -141,17 +142,18 @@ export class LiveTable {
 
   // What people do
 
-  async act(seat: number, command: Command): Promise<Answer> {
-    const answer = await this.table().act(seat, command);
-    this.settle();
-    return answer;
+  act(seat: number, command: Command): Promise<Answer> {
+    return this.table().act(seat, command).then(this.settled);
   }
 
-  async undo(seat: number, number: number): Promise<Answer> {
-    const answer = await this.table().undo(seat, { number });
+  undo(seat: number, number: number): Promise<Answer> {
+    return this.table().undo(seat, { number }).then(this.settled);
+  }
+
+  private readonly settled = (answer: Answer): Answer => {
     this.settle();
     return answer;
-  }
+  };
 
   async resign(seat: number): Promise<{ number: number; answer: Answer }> {
     for (;;) {
@@ -525,14 +527,17 @@ export class LiveTable {
   }
 
   /** Seats whose person is asked something and has lost his connection, and could still have his clock stopped. */
-  private lost(): { seat: number; at: number }[] {
+  private lost(): readonly { seat: number; at: number }[] {
     const { game } = this;
-    if (!game || game.ended || !this.row.header?.clock?.pause) return [];
-    return [...this.goneSince].flatMap(([seat, since]) => {
+    if (!game || game.ended || !this.row.header?.clock?.pause) return NOBODY;
+    const lost: { seat: number; at: number }[] = [];
+    for (const [seat, since] of this.goneSince) {
+      if (since === 0) continue;
       const holder = this.holders[seat];
-      const counts = since > 0 && holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0;
-      return counts && game.waitsFor(seat) ? [{ seat, at: since + BLINK }] : [];
-    });
+      const counts = holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
+      if (counts) lost.push({ seat, at: since + BLINK });
+    }
+    return lost;
   }
 
   private nextBlink(): number | undefined {

@@ -6,42 +6,35 @@ const HEAD_DIGITS = 16;
 const HEAD_EVERY = 8;
 
 export class Texts {
-  private update: Update | undefined;
-  private text = '';
   private shared: Shared | undefined;
-  private sharedText = '';
-  private events: readonly GameEvent[] = [];
-  private eventsText = '';
+  private events: readonly GameEvent[] | undefined;
+  /** What everybody is told who sees these events, without its end; and with it. */
+  private common = '';
+  private whole = '';
+  private readonly parts = { shared: '', events: '' };
 
   constructor(private readonly isBrief: boolean) {}
 
-  of(update: Update): string {
-    if (update === this.update) return this.text;
-    const { shared, events, own, legal } = update;
-    let text = this.textOfShared(shared);
-    if (events.length > 0) text += this.textOfEvents(events);
+  of({ shared, events, own, legal }: Update): string {
+    this.tell(shared, events);
+    if (!own && !legal) return this.whole;
+    let text = this.common;
     if (own) text += `,"own":${JSON.stringify(own)}`;
     if (legal) text += `,"choices":[${this.isBrief ? briefChoices(legal, shared.waiting) : fullChoices(legal)}]`;
-    this.update = update;
-    this.text = `${text}}`;
-    return this.text;
+    return `${text}}`;
   }
 
-  private textOfShared(shared: Shared): string {
+  private tell(shared: Shared, events: readonly GameEvent[]): void {
+    if (shared === this.shared && events === this.events) return;
+    const { parts } = this;
     if (shared !== this.shared) {
-      this.shared = shared;
-      this.sharedText = this.isBrief ? briefly(shared) : `{"type":"update",${JSON.stringify(shared).slice(1, -1)}`;
+      parts.shared = this.isBrief ? briefly(shared) : `{"type":"update",${JSON.stringify(shared).slice(1, -1)}`;
     }
-    return this.sharedText;
-  }
-
-  private textOfEvents(events: readonly GameEvent[]): string {
-    const known = this.events;
-    if (known.length === events.length && events.every((event, index) => event === known[index]))
-      return this.eventsText;
+    if (events !== this.events) parts.events = events.length > 0 ? `,"events":${JSON.stringify(events)}` : '';
+    this.shared = shared;
     this.events = events;
-    this.eventsText = `,"events":${JSON.stringify(events)}`;
-    return this.eventsText;
+    this.common = parts.shared + parts.events;
+    this.whole = `${this.common}}`;
   }
 }
 

@@ -1,9 +1,18 @@
 /** All that will be due, in one place: slots of a few milliseconds and one timer for the whole process. */
 const SLOT = 16;
 
+interface Entry {
+  /** When it is due. Never before its slot: what is put off stays where it is until then, because that costs nothing. */
+  at: number;
+  slot: number;
+}
+
+/** The slot of what is due already. */
+const NOW = -1;
+
 export class Wheel {
   private readonly slots = new Map<number, Set<number>>();
-  private readonly slotOf = new Map<number, number>();
+  private readonly entries = new Map<number, Entry>();
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Number.POSITIVE_INFINITY;
   private soon: number[] = [];
@@ -16,51 +25,69 @@ export class Wheel {
 
   /** Calls `due(key)` once, not before `at`. Replaces what was set for the key; undefined: nothing. */
   set(key: number, at: number | undefined): void {
+    if (at === undefined || this.stopped) return this.clear(key);
+    const slot = Math.ceil(at / SLOT);
+    const known = this.entries.get(key);
+    if (known && known.slot <= slot && known.slot !== NOW) {
+      known.at = at;
+      return;
+    }
     this.clear(key);
-    if (at === undefined || this.stopped) return;
     if (at <= this.now()) {
-      this.slotOf.set(key, -1);
+      this.entries.set(key, { at, slot: NOW });
       if (this.soon.push(key) === 1) setImmediate(this.runSoon);
       return;
     }
-    const slot = Math.ceil(at / SLOT);
-    const keys = this.slots.get(slot);
-    if (keys) keys.add(key);
-    else this.slots.set(slot, new Set([key]));
-    this.slotOf.set(key, slot);
+    const entry = { at, slot };
+    this.entries.set(key, entry);
+    this.put(key, entry);
     if (slot < this.wakesAt) this.wake(slot);
   }
 
   clear(key: number): void {
-    const slot = this.slotOf.get(key);
-    if (slot === undefined) return;
-    this.slotOf.delete(key);
-    const keys = this.slots.get(slot);
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    const keys = this.slots.get(entry.slot);
     keys?.delete(key);
-    if (keys?.size === 0) this.slots.delete(slot);
+    if (keys?.size === 0) this.slots.delete(entry.slot);
   }
 
   get size(): number {
-    return this.slotOf.size;
+    return this.entries.size;
   }
 
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
     this.slots.clear();
-    this.slotOf.clear();
+    this.entries.clear();
     this.soon = [];
   }
 
   private readonly runSoon = (): void => {
     const keys = this.soon;
     this.soon = [];
-    for (const key of keys) if (this.slotOf.get(key) === -1) this.fire(key);
+    for (const key of keys) if (this.entries.get(key)?.slot === NOW) this.fire(key);
   };
 
   private fire(key: number): void {
-    this.slotOf.delete(key);
+    this.entries.delete(key);
     this.due(key);
+  }
+
+  private put(key: number, { slot }: Entry): void {
+    const keys = this.slots.get(slot);
+    if (keys) keys.add(key);
+    else this.slots.set(slot, new Set([key]));
+  }
+
+  /** Fires, or moves to its slot what was put off. */
+  private turnUp(key: number, current: number): void {
+    const entry = this.entries.get(key)!;
+    entry.slot = Math.ceil(entry.at / SLOT);
+    if (entry.slot <= current) this.fire(key);
+    else this.put(key, entry);
   }
 
   private wake(slot: number): void {
@@ -79,7 +106,7 @@ export class Wheel {
         continue;
       }
       this.slots.delete(slot);
-      for (const key of keys) this.fire(key);
+      for (const key of keys) this.turnUp(key, current);
     }
     // What came due may have set something new.
     for (const slot of this.slots.keys()) next = Math.min(next, slot);
