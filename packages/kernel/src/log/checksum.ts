@@ -5,9 +5,11 @@
  */
 import { mix } from '../bits.js';
 import { BrokenInvariant } from '../failure.js';
+import type { State } from '../game.js';
 import { isPlain } from './canonical.js';
 
 const SMALL_NUMBER = 0x165667b1;
+const OBJECT = 0x5bd1e995;
 
 /** Words that come again and again: keys, phases, the values of options. */
 const keys = new Map<string, number>();
@@ -54,17 +56,48 @@ function node(value: unknown): number {
   }
   if (typeof value === 'object') {
     if (!isPlain(value)) throw new BrokenInvariant('a state holds plain objects only');
-    // As lists, because looking up each member by a name that varies is far slower.
-    const names = Object.keys(value);
-    const members = Object.values(value);
-    let sum = 0x5bd1e995;
-    for (let i = 0; i < names.length; i++) sum = (sum + mix(word(names[i]!, KEY) ^ Math.imul(node(members[i]), 3))) | 0;
-    return mix(sum);
+    return mix(sumOf(value));
   }
   throw new BrokenInvariant(`a ${typeof value} in a state`);
+}
+
+/** As lists, because looking up each member by a name that varies is far slower. */
+function sumOf(value: object): number {
+  const names = Object.keys(value);
+  const members = Object.values(value);
+  let sum = OBJECT;
+  for (let i = 0; i < names.length; i++) sum = (sum + member(names[i]!, members[i])) | 0;
+  return sum;
+}
+
+function member(name: string, value: unknown): number {
+  return mix(word(name, KEY) ^ Math.imul(node(value), 3));
 }
 
 /** An unsigned number below 2^32. Throws {@link BrokenInvariant} if the state is not plain data. */
 export function checksum(state: object): number {
   return node(state) >>> 0;
+}
+
+/** What {@link checksumWith} wants to know of the open part. */
+export function openSum({ open }: State): number {
+  return sumOf(open);
+}
+
+/** The same for the state after, given that of the state before: only what `changes` names is summed anew. */
+export function openSumAfter(sum: number, before: State, after: State, changes: object | undefined): number {
+  const [old, now] = [before.open as Members, after.open as Members];
+  for (const name in changes) {
+    if (Object.hasOwn(old, name)) sum = (sum - member(name, old[name])) | 0;
+    if (Object.hasOwn(now, name)) sum = (sum + member(name, now[name])) | 0;
+  }
+  return sum;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** {@link checksum}, where the sum of the open part is known. */
+export function checksumWith(sum: number, { own, sealed }: State): number {
+  const all = OBJECT + mix(word('open', KEY) ^ Math.imul(mix(sum), 3)) + member('own', own) + member('sealed', sealed);
+  return mix(all | 0) >>> 0;
 }

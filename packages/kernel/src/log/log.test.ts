@@ -6,11 +6,12 @@ import { DataError } from '../failure.js';
 import { MemoryLog } from '../table/log.js';
 import { Table } from '../table/table.js';
 import { FakeClock, headerOf, settingOf } from '../table/testing.js';
+import { diff } from '../view/patch.js';
 import { canonical } from './canonical.js';
 import { headerHash } from './chain.js';
-import { checksum } from './checksum.js';
+import { checksum, checksumWith, openSum, openSumAfter } from './checksum.js';
 import { formatMatch, parseMatch } from './matchfile.js';
-import type { Entry, Header, MatchRecord } from './record.js';
+import { BY, type Entry, type Header, type MatchRecord, recordText } from './record.js';
 import { replay } from './replay.js';
 import { verifyMatch } from './verify.js';
 
@@ -85,6 +86,50 @@ describe('checksum', () => {
         expect(checksum(a) === checksum(b)).toBe(canonical(a) === canonical(b));
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('from what has changed is the same as from everything', () => {
+    const number = fc.integer({ min: -3, max: 300 });
+    const member = fc.oneof(number, fc.string(), fc.boolean(), fc.array(number), fc.record({ a: number }));
+    const part = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), member);
+    fc.assert(
+      fc.property(part, part, part, (before, changes, hidden) => {
+        const rest = { own: [hidden], sealed: hidden };
+        const old = { open: before, ...rest };
+        const now = { open: { ...before, ...changes }, ...rest };
+        expect(checksumWith(openSum(old), old)).toBe(checksum(old));
+        for (const [from, to] of [[old, now] as const, [now, old] as const]) {
+          const patch = diff(from.open, to.open);
+          expect(checksumWith(openSumAfter(openSum(from), from, to, patch), to)).toBe(checksum(to));
+        }
+      }),
+    );
+  });
+});
+
+describe('the text of a record', () => {
+  const count = fc.nat();
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const act = fc.record({
+    action: fc.record({ type: fc.string(), lots: fc.array(count) }),
+    actor: fc.integer({ min: -1, max: 7 }),
+    answers: maybe(count),
+    by: fc.constantFrom(...BY),
+    checksum: count,
+    command: maybe(count),
+    draws: fc.array(count),
+    nonce: maybe(fc.constantFrom('', '00ff')),
+    number: count,
+    time: count,
+  });
+
+  test('is its canonical form', () => {
+    fc.assert(
+      fc.property(act, (fields) => {
+        const record = JSON.parse(JSON.stringify({ ...fields, kind: 'act' })) as MatchRecord;
+        expect(recordText(record)).toBe(canonical(record));
+      }),
     );
   });
 });

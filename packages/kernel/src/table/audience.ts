@@ -2,6 +2,7 @@
 import type { Action, Game, GameEvent, State, Viewer } from '../game.js';
 import type { Position } from '../log/position.js';
 import type { Entry, Header, MatchRecord } from '../log/record.js';
+import type { Patch } from '../view/patch.js';
 import { type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
 
 export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
@@ -39,6 +40,7 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
     after: Position<S>,
     entry: Entry,
     events: readonly E[],
+    patch: Patch | undefined,
   ): void {
     const { record, head } = entry;
     if (!this.isThere) {
@@ -47,7 +49,7 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
     }
     this.recent.push({ number: record.number, record, events });
     if (this.recent.length > REMEMBERED) this.recent.shift();
-    const shared = sharedUpdate(header, before, after, record, head);
+    const shared = sharedUpdate(header, after, record, head, patch);
     for (const [viewer, sinks] of this.sinks) {
       let update: Update<A, E> | undefined;
       for (const sink of sinks) {

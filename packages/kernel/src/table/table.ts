@@ -17,7 +17,7 @@ import {
   view,
 } from '../game.js';
 import { headerHash } from '../log/chain.js';
-import { checksum } from '../log/checksum.js';
+import { checksum, checksumWith, openSum, openSumAfter } from '../log/checksum.js';
 import { advance, begin, checkHeader, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import {
   type ActRecord,
@@ -30,6 +30,7 @@ import {
   type SetupRecord,
 } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
+import { diff, type Patch } from '../view/patch.js';
 import { Audience, type Sink } from './audience.js';
 import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
@@ -82,6 +83,8 @@ const COMMAND_STEP = 2 ** 32;
 
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
   private isBusy = false;
+  /** Of the open part of the last state that was stored here. */
+  private sum: { readonly state: S; readonly value: number } | undefined;
   private readonly queue: (() => void)[] = [];
   private readonly audience = new Audience<S, A, E>();
 
@@ -320,10 +323,14 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private async store(draft: Draft<S, E>): Promise<number | 'lost' | Refusal> {
     const { game, header, log, now } = this.setting;
     const { record, state, events } = draft;
+    const before = this.at.state;
     const number = this.at.number + 1;
+    // What has changed is told to those who listen, and saves summing up the rest.
+    const patch = this.audience.isThere ? diff(before.open, state.open) : undefined;
+    const sum = this.audience.isThere ? openSumAfter(this.sumOf(before), before, state, patch) : openSum(state);
     record.number = number;
     record.time = Math.max(now(), this.at.time);
-    record.checksum = checksum(state);
+    record.checksum = checksumWith(sum, state);
     const entry = this.entryOf(record);
     if (isRefusal(entry)) return entry;
     const next = advance(game, header, this.at, record, state);
@@ -337,7 +344,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (known !== 'stored') return known === 'lost' ? 'lost' : refuse('UNAVAILABLE');
     }
     if (draft.game) this.setting = { ...this.setting, game: draft.game as Game<S, A, E> };
-    this.commit(entry, next, events ?? []);
+    this.commit(entry, next, events ?? [], patch);
+    this.sum = { state, value: sum };
     return number;
   }
 
@@ -377,15 +385,20 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       }
       const events: E[] | undefined = this.audience.isThere ? [] : undefined;
       const next = follow(game, header, this.at, entry.record, events);
-      this.commit(entry, next, events ?? []);
+      const patch = this.audience.isThere ? diff(this.at.state.open, next.state.open) : undefined;
+      this.commit(entry, next, events ?? [], patch);
     }
   }
 
-  private commit(entry: Entry, next: Position<S>, events: readonly E[]): void {
+  private commit(entry: Entry, next: Position<S>, events: readonly E[], patch: Patch | undefined): void {
     const before = this.at;
     this.at = next;
     this.head = entry.head;
-    this.audience.tell(this.setting.game, this.setting.header, before, next, entry, events);
+    this.audience.tell(this.setting.game, this.setting.header, before, next, entry, events, patch);
+  }
+
+  private sumOf(state: S): number {
+    return this.sum?.state === state ? this.sum.value : openSum(state);
   }
 
   private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {

@@ -120,12 +120,11 @@ export function seenBy<E extends GameEvent>(
 
 export function sharedUpdate(
   header: Header,
-  before: Position,
   after: Position,
   record: MatchRecord,
   head: string,
+  patch: Patch | undefined,
 ): Shared {
-  const patch = diff(before.state.open, after.state.open);
   const { number, time } = record;
   const what = whatOf(record);
   const waiting = asked(header, after);

@@ -15,9 +15,9 @@ export function workerFile(name: 'worker' | 'copier'): URL {
 
 /** Requests in one transaction, so that the first of a crowd does not wait for the last. */
 const LARGEST = 500;
-/** Requests in one transaction from which on it is worth waiting for more, and for how long. */
+/** Requests in one transaction from which on it is worth waiting for more, and for how long: the more, the longer. */
 const CROWD = 4;
-const GATHERING_MS = 2;
+const gatheringMs = (crowd: number) => Math.min(6, crowd >> 1);
 
 /** The store could not do it, or nobody knows whether it did. */
 export class StoreError extends Error {
@@ -116,7 +116,7 @@ export class Thread {
   private schedule(crowd = 0): void {
     if (this.scheduled) return;
     this.scheduled = true;
-    if (crowd >= CROWD) setTimeout(this.send, GATHERING_MS);
+    if (crowd >= CROWD) setTimeout(this.send, gatheringMs(crowd));
     else setImmediate(this.send);
   }
 

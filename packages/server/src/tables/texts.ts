@@ -1,5 +1,5 @@
 /** Updates as text, in full or in the brief form. What several viewers are told alike is written once. */
-import type { Asked, GameEvent, Shared, Update } from '@freehold/kernel';
+import type { Asked, Domain, GameEvent, Shared, Update } from '@freehold/kernel';
 
 /** In the brief form: so many digits of a head, with so many records between two. Each head stands for all records before it. */
 const HEAD_DIGITS = 16;
@@ -68,7 +68,7 @@ function briefChoices(legal: Legal, waiting: readonly Asked[]): string {
     const isMain = waiting.some(({ id, blocking }) => blocking && id === answers);
     let said = isMain ? `{"type":"${type}"` : `{"type":"${type}","answers":${answers}`;
     if (joint) said += ',"joint":true}';
-    else said += choice.fields ? `,"fields":${JSON.stringify(choice.fields, briefDomain)}}` : '}';
+    else said += choice.fields ? `,"fields":{${briefFields(choice.fields)}}}` : '}';
     if (joint && named.has(said)) return;
     if (joint) named.add(said);
     text += text === '' ? said : `,${said}`;
@@ -77,10 +77,12 @@ function briefChoices(legal: Legal, waiting: readonly Asked[]): string {
 }
 
 /** The commonest domain, one of a list, is the list. */
-function briefDomain(_: string, value: unknown): unknown {
-  return isOneOf(value) ? value.of : value;
-}
-
-function isOneOf(value: unknown): value is { of: unknown } {
-  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'one';
+function briefFields(fields: Readonly<Record<string, Domain>>): string {
+  let text = '';
+  for (const name in fields) {
+    const domain = fields[name]!;
+    if (text !== '') text += ',';
+    text += `"${name}":${JSON.stringify(domain.kind === 'one' ? domain.of : domain)}`;
+  }
+  return text;
 }
