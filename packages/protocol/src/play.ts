@@ -163,7 +163,17 @@ export const Act = z.strictObject({
 export const Undo = z.strictObject({ number: CommandNumber });
 export const Accepted = z.object({ number: CommandNumber, record: z.int().describe('The record that did it.') });
 
-export const Say = z.strictObject({ text: z.string().trim().min(1).max(300) });
+/** What would end the line or turn the direction of writing around, for whatever stands beside it. */
+const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+export const Say = z.strictObject({
+  text: z
+    .string()
+    .overwrite((text) => text.replace(UNRULY, ' '))
+    .trim()
+    .min(1)
+    .max(300),
+});
 export const Said = z.object({
   id: z.int(),
   time: Time,

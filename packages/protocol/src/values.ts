@@ -10,6 +10,7 @@ export const Time = z.int().min(0).describe('Milliseconds since 1970.');
 export const Hex = (bytes: number) => z.string().regex(new RegExp(`^(?:[0-9a-f]{2}){0,${bytes}}$`));
 export const Code = z
   .string()
+  .toUpperCase()
   .regex(/^[A-HJKMNP-Z2-9]{10}$/)
   .describe('What an invitation or a spectator link ends with; short enough to be read aloud.');
 export const Level = z.string().max(40).describe('Which policy a bot plays; see the catalogue.');

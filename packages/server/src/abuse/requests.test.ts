@@ -577,3 +577,30 @@ test('links are built from the Host that the asker himself sent, and from nothin
   });
   expect(forwarded.body.links).toEqual(body.links);
 });
+
+test('a table is named by its digits and nothing else that could be read as a number', async () => {
+  for (const id of [`0x${table.id.toString(16)}`, `${table.id}e0`, `+${table.id}`, `${table.id}.0`, `%20${table.id}`]) {
+    refusedWith(await target.api('GET', `/api/tables/${id}`, people[0].token), 'NOT_FOUND');
+  }
+});
+
+test('a code may be written small', async () => {
+  const small = table.links.invite.toLowerCase();
+  expect((await target.api('GET', `/api/tables/${table.id}?code=${small}`, stranger.token)).status).toBe(200);
+});
+
+test('what is said stays in its line and runs in its direction', async () => {
+  const text = 'one\u202Etwo\nthree\u0007 👩‍🚀';
+  const answer = await target.api('POST', `/api/game/${table.id}/chat`, people[0].token, { text });
+  expect(answer.body.text).toBe('one two three  👩‍🚀');
+});
+
+test('who joins twice in one moment is told that he sits there, also if the game began with him', async () => {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { body } = await target.api('POST', '/api/tables', people[0].token, { edition: 'bazaar', seats });
+  const join = () => target.api('POST', `/api/tables/${body.id}/join`, stranger.token, { code: body.links.invite });
+  const answers = await Promise.all([join(), join(), join()]);
+  const refusals = answers.filter(({ status }) => status !== 200);
+  expect(refusals).toHaveLength(2);
+  for (const refusal of refusals) refusedWith(refusal, 'SEATED');
+});

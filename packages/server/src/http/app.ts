@@ -123,8 +123,9 @@ async function serve(house: House, name: RouteName, route: Route, request: Fasti
 }
 
 function paramsOf(given: Record<string, string>): Asked['params'] {
-  const id = given['id'] === undefined ? 0 : PARAMS.id.safeParse(given['id']).data;
-  const code = given['code'] === undefined ? '' : PARAMS.code.safeParse(given['code'].toUpperCase()).data;
+  const id =
+    given['id'] === undefined ? 0 : /^\d+$/.test(given['id']) ? PARAMS.id.safeParse(given['id']).data : undefined;
+  const code = given['code'] === undefined ? '' : PARAMS.code.safeParse(given['code']).data;
   return { id: id ?? refuse('NOT_FOUND'), code: code ?? refuse('NOT_FOUND') };
 }
 

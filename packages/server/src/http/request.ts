@@ -1,5 +1,6 @@
 /** What a request says about where it comes from and who sends it. */
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Config } from '../operations/config.js';
 
 export const COOKIE = 'freehold_token';
@@ -12,7 +13,19 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
         .at(-1)
         ?.trim()
     : undefined;
-  return forwarded || socket.remoteAddress || 'unknown';
+  return networkOf(forwarded || socket.remoteAddress || 'unknown');
+}
+
+/** Whoever has one address of the sixth version has 2^64 of them: they count as one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length;
+  return `${[...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...last].slice(0, 4).join(':')}::/64`;
 }
 
 /** From the header, or from the cookie that our own pages have. */

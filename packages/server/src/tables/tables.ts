@@ -78,7 +78,10 @@ export class Tables {
     if (row.state === 'over') throw new Refused('GAME_OVER');
     if (row.state === 'gathering') {
       return this.change(id, (now) => {
-        if (now.state !== 'gathering') refuse('STARTED');
+        if (now.state !== 'gathering') {
+          const seat = seatOf(now, user);
+          return seat >= 0 ? refuse('SEATED', { seat }) : refuse('STARTED');
+        }
         const next = joined(now, user, wish.seat, wish.contribution);
         return next.start === 'full' && isFull(next) ? this.ready(next) : next;
       });
