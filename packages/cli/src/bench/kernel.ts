@@ -9,6 +9,7 @@ import {
   FastChance,
   formatMatch,
   type Policy,
+  PURE_HASHING,
   randomPolicy,
   replay,
   Sealed,
@@ -33,7 +34,7 @@ export async function benchKernel(): Promise<{ rows: Row[]; fingerprint: string 
   const acts = records.filter((record): record is ActRecord => record.kind === 'act');
   const end = records.at(-1)!;
   const sealed = new Sealed(header, end.kind === 'end' ? end.secret : undefined);
-  const fair = new FairSource(new Uint8Array(32), header.streams);
+  const fair = new FairSource(PURE_HASHING.keyed(new Uint8Array(32)), header.streams);
   const fast = new FastChance('bench', header.streams.length);
   const over =
     <T>(list: readonly T[], one: (item: T, index: number) => number) =>

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { headerHash, Sealed } from '../log/chain.js';
 import type { Header, MatchRecord } from '../log/record.js';
 import { countDraws, drawsProblem, RecordingChance, ReplayedChance, type Source, shuffle } from './chance.js';
-import { commitment, FairSource, fairSeed } from './fair.js';
+import { commitment, FairSource, fairSeed, PURE_HASHING } from './fair.js';
 import { FastChance } from './fast.js';
 
 const SEED = new Uint8Array(32).fill(7);
-const fair = new FairSource(SEED, ['a', 'b']);
+const fair = new FairSource(PURE_HASHING.keyed(SEED), ['a', 'b']);
 
 /** Pearson's statistic for `values` equally likely values. */
 function chiSquare(counts: readonly number[]): number {
@@ -21,7 +21,11 @@ const limit = (sides: number) => sides - 1 + 6 * Math.sqrt(2 * (sides - 1));
 
 describe.each([
   ['fast', (index: number): Source => new FastChance('test', 2, index), 60_000],
-  ['fair', (index: number): Source => new FairSource(new Uint8Array(32).fill(index), ['a', 'b']), 12_000],
+  [
+    'fair',
+    (index: number): Source => new FairSource(PURE_HASHING.keyed(new Uint8Array(32).fill(index)), ['a', 'b']),
+    12_000,
+  ],
 ] as const)('%s chance', (_, source, draws) => {
   test.each([2, 3, 6, 16, 52])('%i sides are equally likely, draw after draw', (sides) => {
     const counts = new Array<number>(sides).fill(0);
@@ -115,7 +119,7 @@ test('the vectors in docs/fair-chance.md', () => {
   const seed = fairSeed(v.match, v.secret, v.contributions);
   expect(Buffer.from(seed).toString('hex')).toBe(v.seed);
   const streams = [...new Set<string>(v.draws.map((draw: { stream: string }) => draw.stream))];
-  const source = new FairSource(seed, streams);
+  const source = new FairSource(PURE_HASHING.keyed(seed), streams);
   for (const { stream, d, nonce, sides, value } of v.draws) {
     expect(source.value(sides, streams.indexOf(stream), d, nonce)).toBe(value);
   }

@@ -41,15 +41,11 @@ export function fairSeed(match: string, secret: string, contributions: readonly 
 const TWO_32 = 2 ** 32;
 
 export class FairSource implements Source {
-  private readonly key: Keyed;
-
+  /** `key` is keyed with the seed. */
   constructor(
-    seed: Uint8Array,
+    private readonly key: Keyed,
     private readonly streams: readonly string[],
-    hashing = PURE_HASHING,
-  ) {
-    this.key = hashing.keyed(seed);
-  }
+  ) {}
 
   value(sides: number, stream: number, d: number, nonce: string): number {
     checkSides(sides);

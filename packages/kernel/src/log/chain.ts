@@ -34,8 +34,8 @@ export class Sealed {
         throw new DataError('secret', 'does not match the commitment in the header');
       }
       const seed = fairSeed(match, secret, chance.contributions);
-      this.source = new FairSource(seed, streams, hashing);
       this.salts = hashing.keyed(seed);
+      this.source = new FairSource(this.salts, streams);
     } else {
       this.source = new FastChance(chance.seed, streams.length, chance.index);
       this.salts = hashing.keyed(utf8ToBytes(`freehold fast\n${chance.seed}\n${chance.index}`));
