@@ -61,12 +61,15 @@ export function Button({ primary, danger, hotkey, glyph, children, class: cls, .
   );
 }
 
-/** Draws again only when a property is another one. */
-export function memo<P extends object>(draw: (props: P) => ComponentChildren) {
+/** Draws again only when a property is another one; `same` says for some what that means. */
+export function memo<P extends object>(
+  draw: (props: P) => ComponentChildren,
+  same: { readonly [K in keyof P]?: (one: P[K], other: P[K]) => boolean } = {},
+) {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
       const old = this.props as Readonly<P>;
-      for (const key in next) if (next[key] !== old[key]) return true;
+      for (const key in next) if (next[key] !== old[key] && !same[key]?.(next[key], old[key])) return true;
       return Object.keys(old).length !== Object.keys(next).length;
     }
     override render() {

@@ -54,4 +54,5 @@ export function keepSettings(): void {
   });
 }
 
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reduced = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
+export const calm = (): boolean => reduced?.matches ?? false;
