@@ -188,6 +188,9 @@ export const en = {
   mortgage: 'Mortgage',
   lifting: 'To lift it',
   offerForThis: 'Make an offer for this',
+  oddsTitle: 'Next throw',
+  oddsNote: 'How likely each token is to land here with its next throw',
+  oddsOf: (name: string, percent: string) => `${name}: ${percent}`,
   squareText: (kind: string, tax: number): string =>
     kind === 'go'
       ? 'Passing or reaching it pays your salary.'
@@ -269,6 +272,9 @@ export const en = {
   claimNote: (cash: number) => `You have ${figure(cash)}. If several want it, it is auctioned.`,
   claimFor: (name: string, cost: number) => `For ${name}, ${figure(cost)}`,
   noClaim: 'No, thank you',
+  keptTitle: 'A steward keeps your seat warm.',
+  keptNote: 'It plays with care, never trades, and leaves as soon as you are back.',
+  comeBack: 'I am back',
   yourMove: 'Your move.',
   waitingFor: (name: string, kind: string): string =>
     ({

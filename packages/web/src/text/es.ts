@@ -179,6 +179,9 @@ export const es: Strings = {
   mortgage: 'Hipoteca',
   lifting: 'Levantarla',
   offerForThis: 'Hacer una oferta por él',
+  oddsTitle: 'Próxima tirada',
+  oddsNote: 'Con qué probabilidad cae aquí cada ficha en su próxima tirada',
+  oddsOf: (name: string, percent: string) => `${name}: ${percent}`,
   squareText: (kind, tax) =>
     kind === 'go'
       ? 'Quien pasa o llega cobra su sueldo.'
@@ -256,6 +259,9 @@ export const es: Strings = {
   claimNote: (cash) => `Tienes ${figure(cash)}. Si lo quieren varios, se subasta.`,
   claimFor: (name, cost) => `Para ${name}, ${figure(cost)}`,
   noClaim: 'No, gracias',
+  keptTitle: 'Un sustituto guarda tu sitio.',
+  keptNote: 'Juega con prudencia, nunca negocia y se va en cuanto vuelves.',
+  comeBack: 'He vuelto',
   yourMove: 'Te toca.',
   waitingFor: (name, kind) =>
     ({
