@@ -60,6 +60,7 @@ it('a whole game against bots, with its end, its statistics and its dice checked
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(problems)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname !== `/table/${id}`);
   await page.locator('.stage').waitFor();
