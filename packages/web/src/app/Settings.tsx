@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../text/languages.js';
 import { text } from '../text/text.js';
 import { onKey } from './keys.js';
 import { Button, Glyph } from './parts.js';
-import { careful, language, muted, SPEEDS, speed, THEMES, theme } from './settings.js';
+import { asText, careful, language, muted, SPEEDS, speed, THEMES, theme } from './settings.js';
 
 interface PickProps<T extends string | number> {
   readonly label: string;
@@ -109,6 +109,16 @@ export function SettingsButton() {
               }}
             />
             {t.askTwice}
+          </label>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={asText.value}
+              onChange={() => {
+                asText.value = !asText.value;
+              }}
+            />
+            {t.textTableNote}
           </label>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** Small drawings of what happened. Each has its numbers in words for those who cannot see it. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { shapeOf } from '../board/looks.js';
 import { seatTone, TOKENS } from '../board/signs.js';
 import { figure, text } from '../text/text.js';
 
@@ -77,7 +78,7 @@ export function WorthLines({
               <g
                 transform={`translate(${x(Math.max(0, last)) - 6} ${y(worth[Math.max(0, last)]![seat]!) - 6}) scale(0.5)`}
               >
-                <path class="token-shape" d={TOKENS[seat % 8]!} />
+                <path class="token-shape" d={TOKENS[shapeOf(seat)]!} />
               </g>
             </g>
           );
