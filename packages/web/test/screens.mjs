@@ -94,7 +94,7 @@ export async function beginScreens() {
     lobby: at(`/table/${gathering.id}`, '.qr', true),
     join: at(`/t/${gathering.links.invite}`, '.gathering-seats'),
     watch: at(`/w/${gathering.links.watch}`, '.gathering-seats'),
-    lost: at('/t/ABCDEFGHJK', '.message h1'),
+    nowhere: at('/t/ABCDEFGHJK', '.message h1'),
     over: at(`/table/${over.id}`, '.fairness.good', true),
   };
   return { screens, end };

@@ -16,7 +16,8 @@ import { Offers } from '../table/Tabs.js';
 import { text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
 import { playerSentence } from './answers.js';
-import { read, type Sight } from './commands.js';
+import { read } from './commands.js';
+import type { Sight } from './sight.js';
 
 export default function TextTable({ store }: { store: TableStore }) {
   const t = text.value;

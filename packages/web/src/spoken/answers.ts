@@ -2,8 +2,8 @@
 import { squareSentence } from '../board/sentence.js';
 import { deedsOf, landingOdds, pardonsOf } from '../game/facts.js';
 import { figure, percent } from '../text/text.js';
-import type { Sight, Verb } from './commands.js';
 import { findPlayer, findSquares } from './finding.js';
+import type { Sight, Verb } from './sight.js';
 
 /** Everything about a player in one sentence. */
 export function playerSentence({ model: { board }, open, names, t }: Sight, seat: number): string {

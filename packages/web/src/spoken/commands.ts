@@ -2,32 +2,18 @@
  * The command line of the text table: a sentence in, what to do or to say out. Its verbs come from the table of strings, so
  * each language has its own; what it does are the actions that every program sends. Pure.
  */
-import type { ChoiceData } from '@freehold/protocol';
-import type { Open, PropertyModel } from '../game/model.js';
-import { stateOf } from '../game/model.js';
+import { type PropertyModel, stateOf } from '../game/model.js';
 import type { Strings } from '../text/en.js';
 import { answerTo } from './answers.js';
 import { findPlayer, findSquares, plainWords } from './finding.js';
+import type { Action, Sight, Verb } from './sight.js';
 import { readTerms } from './terms.js';
-
-export interface Sight {
-  readonly model: PropertyModel;
-  readonly open: Open;
-  readonly me: number | undefined;
-  readonly names: readonly string[];
-  readonly choices: readonly ChoiceData[];
-  readonly t: Strings;
-}
-
-export type Action = { readonly type: string; readonly [field: string]: unknown };
 
 export type Command =
   | { readonly kind: 'act'; readonly action: Action }
   | { readonly kind: 'undo' }
   | { readonly kind: 'chat'; readonly words: string }
   | { readonly kind: 'tell'; readonly words: string };
-
-export type Verb = keyof Strings['verbs'];
 
 /** What a verb means where one word is the whole action. */
 const WORDS: Partial<Record<Verb, Action>> = {

@@ -1,7 +1,7 @@
 /** "Ana 200 for Vermont and a pardon": an offer, read. */
 import { pardonsOf } from '../game/facts.js';
-import type { Action, Sight } from './commands.js';
 import { findPlayer, findSquares, plainWords } from './finding.js';
+import type { Action, Sight } from './sight.js';
 
 interface Bundle {
   readonly deeds: number[];
