@@ -177,7 +177,7 @@ it('houses are short: claimed, fought over and built', async () => {
   await ben.act(table, { type: 'build', lot: his[0]! });
   await look();
   await page.getByText('Ben wants a house, and the bank has only 1. Do you want one too?').waitFor();
-  await press(new RegExp(`^For ${board.name[mine[0]!]}`));
+  await press(new RegExp(`^For ${board.name[mine[0]!]!.split(' ')[0]}`));
   await page.locator('.auction-name').getByText('A scarce house').waitFor();
   await playFor([ana, ben], table, (_, { seat, kind }) => seat === 0 && kind === 'auction', ['bid']);
   await press(/^Bid/);

@@ -70,11 +70,11 @@ export default function TextTable({ store }: { store: TableStore }) {
             ))}
           </ol>
         </section>
-        <section class="panel talk" aria-label={t.log}>
+        <section class="text-talk" aria-label={t.log}>
           <h2>{t.log}</h2>
           <Log store={store} />
         </section>
-        <section class="panel talk" aria-label={t.chat}>
+        <section class="text-talk" aria-label={t.chat}>
           <h2>{t.chat}</h2>
           <Chat store={store} />
         </section>
