@@ -88,9 +88,12 @@ export function WorthLines({
   );
 }
 
+/** Tops whose quarters are round numbers too. */
+const TOPS = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10];
+
 export function niceCeil(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value));
-  return Math.ceil(value / unit) * unit;
+  return unit * TOPS.find((top) => top * unit >= value)!;
 }
 
 /** Out of 36. */
