@@ -1,6 +1,6 @@
 /** Language, light, speed, sound: a small sheet that opens from the bar and closes by itself. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unlockSound } from '../motion/sounds.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../text/languages.js';
 import { text } from '../text/text.js';
@@ -41,7 +41,8 @@ export function SettingsButton() {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is seen, so that no key comes between: Escape must close what is there.
+  useLayoutEffect(() => {
     if (!open.value) return;
     const away = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) open.value = false;
@@ -148,7 +149,7 @@ export function HelpButton() {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open.value) return;
     box.current?.querySelector<HTMLElement>('.help-sheet button')?.focus();
     return onKey(({ key }) => {
