@@ -60,8 +60,12 @@ for (const moment of [...moments, 'text']) {
   }
 }
 const { screens, end } = await beginScreens();
-for (const [name, open] of Object.entries(screens)) if (isWanted(name)) await picture(name, turn++, open);
-console.log(`${found} problems`);
-await end();
-await browser.close();
-await gallery.close();
+try {
+  for (const [name, open] of Object.entries(screens)) if (isWanted(name)) await picture(name, turn++, open);
+  console.log(`${found} problems`);
+} finally {
+  // A server left behind would keep whoever started this waiting.
+  await end();
+  await browser.close();
+  await gallery.close();
+}
