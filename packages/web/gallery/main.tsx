@@ -1,8 +1,8 @@
-/** `?moment=auction&language=es&theme=dark`; without a moment, a list of them. */
+/** `?moment=auction&language=es&theme=dark&as=text`; without a moment, a list of them. */
 import type { GameEvents } from '@freehold/client';
 import { render } from 'preact';
 import { listenToKeys } from '../src/app/keys.js';
-import { keepSettings, language, speed, theme } from '../src/app/settings.js';
+import { asText, keepSettings, language, speed, theme } from '../src/app/settings.js';
 import { raiseSteps } from '../src/desk/draft.js';
 import { classicModel } from '../src/game/classic.js';
 import { type Source, TableContext, TableStore } from '../src/table/store.js';
@@ -65,6 +65,7 @@ if (query.get('language') === 'es') language.value = 'es';
 else language.value = 'en';
 theme.value = query.get('theme') === 'dark' ? 'dark' : 'light';
 speed.value = 0;
+asText.value = query.get('as') === 'text';
 keepSettings();
 listenToKeys();
 const make = MOMENTS[name];

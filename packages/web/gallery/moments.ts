@@ -246,6 +246,11 @@ export const MOMENTS: Readonly<Record<string, Make>> = {
   looking: middle('manage', () => undefined, { doing: 'looking' }),
   chatting: middle('manage', () => undefined, { doing: 'chatting' }),
   lost: middle('roll', () => undefined, { lost: true }),
+  kept: () => {
+    const moment = middle('roll')();
+    const holders = moment.standing.holders.with(0, { kind: 'steward', user: 1 });
+    return { ...moment, standing: { ...moment.standing, holders } };
+  },
   waiting: middle('roll', (open) => {
     open.seat = 3;
     open.question = [0, 0, 0, 6404];

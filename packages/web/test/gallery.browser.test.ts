@@ -1,15 +1,13 @@
 /** Every screen and every prompt, at a desk and on a phone: readable, whole, and without violations of accessibility. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOMENTS } from '../gallery/moments.js';
+import { violations } from './axe.js';
 import { problems } from './problems.mjs';
 import { World } from './world.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let world: World;
 let gallery: PreviewServer;
 let pages: { desk: Page; phone: Page };
@@ -28,22 +26,6 @@ afterAll(async () => {
   await gallery.close();
   await world.end();
 });
-
-/** The board is the same drawing in all moments: it is looked at in some. */
-async function violations(page: Page, withBoard = true): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (board) => {
-    type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
-    const { axe: tool } = globalThis as unknown as { axe: { run(scope: object, options: object): Promise<Found> } };
-    const found = await tool.run(board ? document : { exclude: [['.board-drawing']] }, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.violations.map(
-      ({ id, nodes: [first] }) => `${id}: ${first!.html.slice(0, 160)} ${first!.failureSummary}`,
-    );
-  }, withBoard);
-}
 
 /** Where the layouts differ most, both are audited; elsewhere they take turns, because an audit takes a second. */
 const BOTH: readonly string[] = ['roll', 'auction', 'trading', 'managing'];

@@ -1,5 +1,6 @@
 /** A person alone: from the first screen to the end of a game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
 import { problems } from './problems.mjs';
 import { hurry, openTable, playUntil, World } from './world.js';
 
@@ -55,11 +56,39 @@ it('a whole game against bots, with its end, its statistics and its dice checked
   expect(await page.locator('.heat').count()).toBe(40);
   expect(await page.locator('.histogram-bar').count()).toBe(11);
   expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname !== `/table/${id}`);
   await page.locator('.stage').waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('a game without a limit goes on until all but one are bankrupt', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'classic',
+    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.stage').waitFor();
+  await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 6000 });
+  await page.getByText('Nobody else is left.').waitFor();
+  await page.getByText('The dice were honest').waitFor();
+  expect(
+    await page
+      .locator('.line')
+      .getByText(/bankrupt/)
+      .count(),
+  ).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+}, 180_000);
 
 it('turns with nothing but the keyboard, and the focus is never lost', async () => {
   const { page, complaints } = await world.person();

@@ -1,12 +1,14 @@
 /**
- * Pictures of every screen: `node packages/web/test/screenshots.mjs [folder] [moment ...]`. Builds the gallery, opens each
- * moment at every width, light and dark, in both languages. Says what is cut, too small or beyond the edge.
+ * Pictures of every screen and every question: `node packages/web/test/screenshots.mjs [folder] [name ...]`. The moments of
+ * the gallery and the screens of a real server, at every width, light and dark, in both languages; with `ALL=1` each in all
+ * four looks. Says what is cut, too small or beyond the edge. The page and the server must be built.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import { launch } from './chromium.mjs';
 import { problems } from './problems.mjs';
+import { beginScreens } from './screens.mjs';
 
 const SIZES = [
   [1920, 1080],
@@ -15,37 +17,55 @@ const SIZES = [
   [390, 844],
   [360, 740],
 ];
+const LOOKS = ['en-light', 'es-dark', 'en-dark', 'es-light'];
 const [folder = '.cache/screenshots', ...wanted] = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+mkdirSync(folder, { recursive: true });
+
 const configFile = fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url));
 await build({ configFile });
-const server = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
-const address = server.resolvedUrls.local[0];
+const gallery = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
 const browser = await launch();
-mkdirSync(folder, { recursive: true });
-const page = await browser.newPage();
-await page.goto(address);
-const moments = await page.$$eval('a', (links) => links.map((link) => link.textContent));
 let found = 0;
-for (const moment of moments.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+
+/** Every size has one look of the four, turn about, so that all are seen; the whole set takes long. */
+async function picture(name, turn, open) {
   for (const [index, [width, height]] of SIZES.entries()) {
-    await page.setViewportSize({ width, height });
-    // Every size in one light and one language, turn about; the first moment in all.
-    const looks =
-      wanted.length > 0 && process.env.ALL
-        ? ['en-light', 'es-dark', 'en-dark', 'es-light']
-        : [index % 2 === 0 ? 'en-light' : 'es-dark'];
-    for (const look of looks) {
+    for (const look of process.env.ALL ? LOOKS : [LOOKS[(index + turn) % LOOKS.length]]) {
       const [language, theme] = look.split('-');
-      await page.goto(`${address}?moment=${moment}&language=${language}&theme=${theme}`);
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await open(page, language, theme);
       await page.waitForTimeout(350);
-      await page.screenshot({ path: `${folder}/${moment}-${width}-${look}.png` });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png`, fullPage: name === 'over' });
       for (const problem of await page.evaluate(problems)) {
         found++;
-        console.log(`${moment} ${width} ${look}: ${problem}`);
+        console.log(`${name} ${width} ${look}: ${problem}`);
       }
+      await context.close();
     }
   }
 }
-console.log(`${found} problems`);
-await browser.close();
-await server.close();
+
+let turn = 0;
+const list = await browser.newPage();
+await list.goto(gallery.resolvedUrls.local[0]);
+const moments = await list.$$eval('a', (links) => links.map((link) => link.textContent));
+for (const moment of [...moments, 'text']) {
+  const query = moment === 'text' ? 'moment=roll&as=text' : `moment=${moment}`;
+  if (isWanted(moment)) {
+    await picture(moment, turn++, (page, language, theme) =>
+      page.goto(`${gallery.resolvedUrls.local[0]}?${query}&language=${language}&theme=${theme}`),
+    );
+  }
+}
+const { screens, end } = await beginScreens();
+try {
+  for (const [name, open] of Object.entries(screens)) if (isWanted(name)) await picture(name, turn++, open);
+  console.log(`${found} problems`);
+} finally {
+  // A server left behind would keep whoever started this waiting.
+  await end();
+  await browser.close();
+  await gallery.close();
+}

@@ -21,7 +21,7 @@ export class World {
   url = '';
 
   private constructor(
-    private readonly browser: Browser,
+    readonly browser: Browser,
     private readonly settings: Record<string, string>,
   ) {}
 

@@ -1,12 +1,12 @@
 /** Language, light, speed, sound: a small sheet that opens from the bar and closes by itself. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unlockSound } from '../motion/sounds.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../text/languages.js';
 import { text } from '../text/text.js';
 import { onKey } from './keys.js';
 import { Button, Glyph } from './parts.js';
-import { careful, language, muted, SPEEDS, speed, THEMES, theme } from './settings.js';
+import { asText, careful, language, muted, SPEEDS, speed, THEMES, theme } from './settings.js';
 
 interface PickProps<T extends string | number> {
   readonly label: string;
@@ -41,7 +41,8 @@ export function SettingsButton() {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is seen, so that no key comes between: Escape must close what is there.
+  useLayoutEffect(() => {
     if (!open.value) return;
     const away = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) open.value = false;
@@ -110,6 +111,16 @@ export function SettingsButton() {
             />
             {t.askTwice}
           </label>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={asText.value}
+              onChange={() => {
+                asText.value = !asText.value;
+              }}
+            />
+            {t.textTableNote}
+          </label>
         </div>
       )}
     </div>
@@ -138,7 +149,7 @@ export function HelpButton() {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open.value) return;
     box.current?.querySelector<HTMLElement>('.help-sheet button')?.focus();
     return onKey(({ key }) => {

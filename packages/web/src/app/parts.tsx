@@ -1,6 +1,7 @@
 /** The few small things every screen is made of. */
 import { type ButtonHTMLAttributes, Component, type ComponentChildren, h } from 'preact';
-import { GLYPHS, type GlyphName, seatTone, TOKENS } from '../board/signs.js';
+import { shapeOf, toneOf } from '../board/looks.js';
+import { GLYPHS, type GlyphName, TOKENS } from '../board/signs.js';
 import { text } from '../text/text.js';
 
 export function Glyph({ name, class: cls = '' }: { name: GlyphName; class?: string }) {
@@ -13,11 +14,19 @@ export function Glyph({ name, class: cls = '' }: { name: GlyphName; class?: stri
 
 /** A player's token: a colour, a shape and a letter, any of which is enough. */
 export function Token({ seat, name, size = 24 }: { seat: number; name: string; size?: number }) {
+  return <TokenDrawing tone={toneOf(seat)} shape={shapeOf(seat)} letter={initial(name)} size={size} />;
+}
+
+/** Triangle and drop have their room lower down. */
+const LETTER_AT: Readonly<Record<number, number>> = { 2: 19.5, 7: 19 };
+
+export function TokenDrawing(props: { tone: number; shape: number; letter: string; size: number }) {
+  const { tone, shape, letter, size } = props;
   return (
-    <svg class={`token ${seatTone(seat)}`} width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
-      <path class="token-shape" d={TOKENS[seat % 8]!} />
-      <text class="token-letter" x="12" y={seat % 8 === 2 ? 19.5 : seat % 8 === 7 ? 19 : 16.6} text-anchor="middle">
-        {initial(name)}
+    <svg class={`token seat-${tone}`} width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
+      <path class="token-shape" d={TOKENS[shape]!} />
+      <text class="token-letter" x="12" y={LETTER_AT[shape] ?? 16.6} text-anchor="middle">
+        {letter}
       </text>
     </svg>
   );
@@ -61,12 +70,15 @@ export function Button({ primary, danger, hotkey, glyph, children, class: cls, .
   );
 }
 
-/** Draws again only when a property is another one. */
-export function memo<P extends object>(draw: (props: P) => ComponentChildren) {
+/** Draws again only when a property is another one; `same` says for some what that means. */
+export function memo<P extends object>(
+  draw: (props: P) => ComponentChildren,
+  same: { readonly [K in keyof P]?: (one: P[K], other: P[K]) => boolean } = {},
+) {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
       const old = this.props as Readonly<P>;
-      for (const key in next) if (next[key] !== old[key]) return true;
+      for (const key in next) if (next[key] !== old[key] && !same[key]?.(next[key], old[key])) return true;
       return Object.keys(old).length !== Object.keys(next).length;
     }
     override render() {

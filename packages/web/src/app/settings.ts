@@ -33,8 +33,15 @@ export const theme = setting('theme', THEMES, 'system');
 export const SPEEDS = [1, 2, 0] as const;
 export const speed = setting<(typeof SPEEDS)[number]>('speed', SPEEDS, 1);
 export const muted = setting('muted', [true, false], false);
+/** Colour and shape of one's own token; -1: as given with the seat. */
+const LOOK = [-1, 0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const colour = setting<number>('colour', LOOK, -1);
+export const shape = setting<number>('shape', LOOK, -1);
 /** Whether what cannot be taken back is asked twice. */
 export const careful = setting('careful', [true, false], true);
+
+/** The table as text, for those who read or hear it. */
+export const asText = setting('asText', [true, false], false);
 
 /** Writes settings through and keeps the document in step with them. */
 export function keepSettings(): void {
@@ -54,4 +61,5 @@ export function keepSettings(): void {
   });
 }
 
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reduced = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
+export const calm = (): boolean => reduced?.matches ?? false;

@@ -1,29 +1,28 @@
 /** The board as a drawing, as large as its pane allows, with the stage in its middle as plain page. */
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { initial } from '../app/parts.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import { text } from '../text/text.js';
-import { fan, scaled } from './layout.js';
+import { scaled } from './layout.js';
 import { type Measure, roughMeasure } from './names.js';
 import { squareSentence } from './sentence.js';
-import { seatTone, TOKENS } from './signs.js';
 import { Tile, type TileProps } from './Tile.js';
+import { Tokens } from './Tokens.js';
 
 export interface BoardProps {
   readonly model: PropertyModel;
   readonly open: Open;
   readonly names: readonly string[];
   /** Where tokens are shown while they walk. */
-  readonly walking?: ReadonlyMap<number, number>;
+  readonly walking?: ReadonlySignal<ReadonlyMap<number, number>>;
   readonly cursor?: number;
   readonly marks?: ReadonlyMap<number, TileProps['mark']>;
   readonly heat?: readonly number[];
   readonly glow?: ReadonlySet<number>;
   /** No words, for small boards. */
   readonly map?: boolean;
-  readonly still?: boolean;
   readonly onPeek?: (square: number | undefined) => void;
   readonly onPick?: (square: number) => void;
   readonly onCursor?: (square: number) => void;
@@ -130,15 +129,8 @@ export function Board(props: BoardProps) {
                 glow={glow?.has(at) ?? false}
               />
             ))}
-            <Tokens
-              model={model}
-              open={open}
-              names={names}
-              side={side}
-              walking={walking}
-              still={props.still ?? false}
-            />
           </svg>
+          <Tokens model={model} open={open} names={names} side={side} walking={walking} />
           <div
             class="stage-frame"
             style={{
@@ -159,55 +151,4 @@ export function Board(props: BoardProps) {
 function squareOf(target: EventTarget | null): number | undefined {
   const tile = target instanceof Element ? target.closest('[data-square]') : null;
   return tile ? Number(tile.getAttribute('data-square')) : undefined;
-}
-
-interface TokensProps {
-  readonly model: PropertyModel;
-  readonly open: Open;
-  readonly names: readonly string[];
-  readonly side: number;
-  readonly walking: ReadonlyMap<number, number> | undefined;
-  readonly still: boolean;
-}
-
-function Tokens({ model, open, names, side, walking, still }: TokensProps) {
-  const seats = open.square.flatMap((_, seat) => (open.out[seat] === 0 ? [seat] : []));
-  const at = (seat: number) => walking?.get(seat) ?? open.square[seat]!;
-  const size = Math.max(15, Math.min(26, side * 0.031));
-  // Keyed by seat and in a fixed order, so that a token is moved and never made anew; the active one is drawn last.
-  const order = [...seats].sort((a, b) => Number(a === open.seat) - Number(b === open.seat) || a - b);
-  return (
-    <g class={`tokens ${still ? 'still' : ''}`} aria-hidden="true">
-      {order.map((seat) => {
-        const square = at(seat);
-        const here = seats.filter((other) => at(other) === square);
-        const place = scaled(model.layout.places[square]!, side);
-        const spot = fan(here.length, here.indexOf(seat), place);
-        const jailed = square === model.board.jail && open.jail[seat]! > 0;
-        const x = place.x + place.w * spot.dx;
-        const y = place.y + place.h * spot.dy;
-        return (
-          <g
-            key={seat}
-            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''} ${jailed ? 'jailed' : ''}`}
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-          >
-            {seat === open.seat && <circle class="piece-ring" r={size * 0.78} />}
-            <g transform={`scale(${size / 24}) translate(-12 -12)`}>
-              <path class="token-shape" d={TOKENS[seat % 8]!} />
-              <text
-                class="token-letter"
-                x="12"
-                y={seat % 8 === 2 ? 19.5 : seat % 8 === 7 ? 19 : 16.6}
-                text-anchor="middle"
-              >
-                {initial(names[seat] ?? '')}
-              </text>
-              {jailed && <path class="piece-bars" d="M5 1v22M12 1v22M19 1v22" />}
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
 }

@@ -30,6 +30,8 @@ export interface TileProps {
 }
 
 const BAND = 0.19;
+/** Half as high as the letter that marks a mortgage. */
+const DISC = 9;
 
 const CORNERS: Readonly<Record<string, GlyphName>> = {
   go: 'arrow',
@@ -111,7 +113,7 @@ function Buildings({
 }
 
 function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number; w: number; h: number } }) {
-  const { board, at, place, measure, rent, owner, detail, size } = props;
+  const { board, at, place, measure, rent, owner, detail, size, mortgaged } = props;
   const glyph = pictogram(board, at);
   const corner = place.inner === undefined;
   const price = owner >= 0 ? (rent > 0 ? figure(rent) : '') : board.price[at] ? figure(board.price[at]!) : '';
@@ -124,7 +126,7 @@ function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number
   const top = rest.y + (place.inner === 'bottom' ? strip : 0);
   const height = rest.h - (place.inner === 'top' || place.inner === 'bottom' ? strip : 0);
   const width = rest.w - pad - (place.inner === 'left' || place.inner === 'right' ? strip : 0);
-  const footRoom = foot ? line : 0;
+  const footRoom = mortgaged ? 2 * DISC : foot ? line : 0;
   const glyphRoom = glyph ? Math.min(corner ? rest.w * 0.42 : 22, height * 0.34) : 0;
   const most = Math.max(1, Math.floor((height - footRoom - glyphRoom - 6) / line));
   const lines = detail === 'full' ? fitName(board.name[at]!, width, Math.min(most, 4), measure) : undefined;
@@ -158,6 +160,12 @@ function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number
       )}
     </>
   );
+}
+
+/** At the foot, where no rent stands while a deed is mortgaged; in the middle where there are no words. */
+function discAt(rest: { y: number; h: number }, { inner }: Place, detail: TileProps['detail']): number {
+  if (detail !== 'full') return rest.y + rest.h / 2;
+  return rest.y + rest.h - DISC - (inner === 'top' ? 8 : 2);
 }
 
 function draw(props: TileProps): JSX.Element {
@@ -213,8 +221,8 @@ function draw(props: TileProps): JSX.Element {
         {mortgaged && (
           <>
             <rect class="hatch" x={rest.x} y={rest.y} width={rest.w} height={rest.h} />
-            <g transform={`translate(${rest.x + rest.w / 2} ${rest.y + rest.h / 2})`}>
-              <circle class="mortgage-disc" r={detail === 'map' ? 5 : 9} />
+            <g transform={`translate(${rest.x + rest.w / 2} ${discAt(rest, place, detail)})`}>
+              <circle class="mortgage-disc" r={detail === 'map' ? 5 : DISC} />
               {detail !== 'map' && (
                 <text class="mortgage-letter" y="4" text-anchor="middle" font-size="11">
                   M

@@ -86,11 +86,12 @@ export function fan(
   // The band along the inner edge is not stood on.
   const left = inner === 'left' ? 0.08 : inner === 'right' ? -0.08 : 0;
   // Alone on a square a token stands beside the price, not on it.
-  const aside = wide ? (inner === 'left' ? 0.19 : -0.19) : 0.24;
+  const aside = wide ? (inner === 'left' ? 0.25 : -0.25) : 0.28;
   const alone = count === 1 && inner !== undefined ? aside : 0;
   const dx = spread(inRow, index % columns, wide ? 0.56 : 0.48) + left + alone;
-  if (inner === undefined) return { dx, dy: spread(rows, row, 0.6) };
-  const foot = inner === 'bottom' ? 0.66 : inner === 'top' ? 0.82 : 0.74;
+  // Nor, alone in a corner, on its picture.
+  if (inner === undefined) return count === 1 ? { dx: 0.8, dy: 0.22 } : { dx, dy: spread(rows, row, 0.6) };
+  const foot = inner === 'bottom' ? 0.66 : inner === 'top' ? 0.82 : 0.77;
   const step = Math.min(wide ? 0.4 : 0.2, (foot - 0.14) / Math.max(1, rows - 1));
   return { dx, dy: foot - step * (rows - 1 - row) };
 }

@@ -28,7 +28,8 @@ export function fitName(name: string, width: number, lines: number, measure: Mea
   );
 }
 
-function shortened(name: string): string {
+/** With the usual abbreviations. */
+export function shortened(name: string): string {
   return SHORT.reduce((text, [long, short]) => text.replace(long, short), name);
 }
 

@@ -2,6 +2,8 @@
  * How groups and players are told apart: colour for most people, a glyph and a letter for everybody. Twelve groups
  * cannot be made safe by colour alone, and no player's colour is a group's.
  */
+import { toneOf } from './looks.js';
+
 export interface GroupSign {
   readonly letter: string;
   readonly glyph: GlyphName;
@@ -83,5 +85,5 @@ export const TOKENS: readonly string[] = [
 ];
 
 export function seatTone(seat: number): string {
-  return `seat-${seat % 8}`;
+  return `seat-${toneOf(seat)}`;
 }

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { signOf } from '../board/signs.js';
-import { currentRung, heldBy } from '../game/facts.js';
+import { currentRung, heldBy, landingOdds } from '../game/facts.js';
 import type { Open, PropertyModel } from '../game/model.js';
-import { figure, text } from '../text/text.js';
+import { figure, percent, text } from '../text/text.js';
 
 interface Props {
   readonly model: PropertyModel;
@@ -45,7 +45,13 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
   const t = text.value;
   const { board, rules } = model;
   const group = board.group[square]!;
-  if (group < 0) return <PlainCard model={model} square={square} onClose={onClose} />;
+  if (group < 0) {
+    return (
+      <PlainCard model={model} square={square} onClose={onClose}>
+        <Odds model={model} open={open} names={names} square={square} />
+      </PlainCard>
+    );
+  }
   const { tone, glyph, letter } = signOf(board.groups[group]!);
   const owner = open.owner[square]!;
   const rung = currentRung(model, open, square);
@@ -101,6 +107,7 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
           ))}
         </p>
       )}
+      <Odds model={model} open={open} names={names} square={square} />
       {onOffer && (
         <Button class="wide" glyph="swap" onClick={onOffer}>
           {t.offerForThis}
@@ -110,7 +117,27 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
   );
 }
 
-function PlainCard({ model, square, onClose }: Pick<Props, 'model' | 'square' | 'onClose'>) {
+/** Who may come here with the next throw, and how likely. */
+function Odds({ model, open, names, square }: Omit<Props, 'onClose' | 'onOffer'>) {
+  const t = text.value;
+  const odds = landingOdds(model.board, open, square);
+  if (odds.length === 0) return null;
+  return (
+    <p class="deed-odds" title={t.oddsNote}>
+      <span class="quiet">{t.oddsTitle}</span>
+      {odds.map(({ seat, chance }) => (
+        <span key={seat}>
+          <Token seat={seat} name={names[seat] ?? ''} size={16} />
+          <span class="sr">{t.oddsOf(names[seat] ?? '', '')}</span> {percent(chance)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type PlainProps = Pick<Props, 'model' | 'square' | 'onClose'> & { readonly children: ComponentChildren };
+
+function PlainCard({ model, square, onClose, children }: PlainProps) {
   const t = text.value;
   const { board } = model;
   return (
@@ -124,6 +151,7 @@ function PlainCard({ model, square, onClose }: Pick<Props, 'model' | 'square' | 
         )}
       </header>
       <p class="deed-text">{t.squareText(board.kind[square]!, board.tax[square]!)}</p>
+      {children}
     </article>
   );
 }

@@ -125,7 +125,6 @@ export function End({ store }: { store: TableStore }) {
                 names={names}
                 heat={stats.landings.map((count) => count / hottest)}
                 map
-                still
                 cursor={-1}
                 onPeek={(square) => {
                   store.peeked.value = square;

@@ -1,5 +1,6 @@
 /** Small drawings of what happened. Each has its numbers in words for those who cannot see it. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { shapeOf } from '../board/looks.js';
 import { seatTone, TOKENS } from '../board/signs.js';
 import { figure, text } from '../text/text.js';
 
@@ -77,7 +78,7 @@ export function WorthLines({
               <g
                 transform={`translate(${x(Math.max(0, last)) - 6} ${y(worth[Math.max(0, last)]![seat]!) - 6}) scale(0.5)`}
               >
-                <path class="token-shape" d={TOKENS[seat % 8]!} />
+                <path class="token-shape" d={TOKENS[shapeOf(seat)]!} />
               </g>
             </g>
           );
@@ -87,9 +88,12 @@ export function WorthLines({
   );
 }
 
+/** Tops whose quarters are round numbers too. */
+const TOPS = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10];
+
 export function niceCeil(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value));
-  return Math.ceil(value / unit) * unit;
+  return unit * TOPS.find((top) => top * unit >= value)!;
 }
 
 /** Out of 36. */

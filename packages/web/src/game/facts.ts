@@ -67,3 +67,19 @@ export function debtOf(open: Open): { debtor: number; creditor: number; amount: 
   const task = open.tasks[0];
   return open.phase === 'debt' && task?.kind === 'debt' ? task : undefined;
 }
+
+/** Chances in 36 of a sum of two dice. */
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
+
+/**
+ * How likely each token is to come to rest on a square with its next throw, in parts of one; those that cannot are left out.
+ * From jail only a double leads on; cards that send people about are not counted.
+ */
+export function landingOdds(board: Board, open: Open, square: number): { seat: number; chance: number }[] {
+  return open.square.flatMap((from, seat) => {
+    if (open.out[seat] !== 0) return [];
+    const steps = (square - from + board.size) % board.size;
+    const ways = open.jail[seat]! > 0 ? Number(steps % 2 === 0 && steps >= 2 && steps <= 12) : (WAYS[steps] ?? 0);
+    return ways > 0 ? [{ seat, chance: ways / 36 }] : [];
+  });
+}

@@ -59,6 +59,7 @@ export function Gathering({ store }: { store: TableStore }) {
           {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
           {t.clocks[table.clock]}
         </p>
+        {leads && free > 0 && <Invite link={leads} code={links.value!.invite} />}
         <ol class="gathering-seats">
           {table.seats.map((each, index) => (
             <SeatRow key={index} seat={each} index={index} mine={index === seat} />
@@ -84,34 +85,39 @@ export function Gathering({ store }: { store: TableStore }) {
           )}
           {seat !== undefined && !host && <p class="quiet">{t.waitForHost}</p>}
         </div>
-        {leads && (
-          <section class="invite" aria-label={t.inviteTitle}>
-            <div>
-              <h2>{t.inviteTitle}</h2>
-              <p class="invite-code">{links.value!.invite}</p>
-              <div class="invite-link">
-                <input
-                  type="text"
-                  readOnly
-                  value={leads}
-                  aria-label={t.inviteLink}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <Button
-                  onClick={async () => {
-                    notice((await copyText(leads)) ? t.copied : t.copyYourself);
-                  }}
-                >
-                  {t.copy}
-                </Button>
-              </div>
-              <p class="quiet">{t.inviteNote}</p>
-            </div>
-            <QrCode value={leads} label={t.qrLabel} />
-          </section>
-        )}
       </main>
     </div>
+  );
+}
+
+/** How others come: a code to say, a link to send, a picture to point a phone at. */
+function Invite({ link, code }: { link: string; code: string }) {
+  const t = text.value;
+  return (
+    <section class="invite" aria-label={t.inviteTitle}>
+      <div>
+        <h2>{t.inviteTitle}</h2>
+        <p class="invite-code">{code}</p>
+        <div class="invite-link">
+          <input
+            type="text"
+            readOnly
+            value={link}
+            aria-label={t.inviteLink}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            onClick={async () => {
+              notice((await copyText(link)) ? t.copied : t.copyYourself);
+            }}
+          >
+            {t.copy}
+          </Button>
+        </div>
+        <p class="quiet">{t.inviteNote}</p>
+      </div>
+      <QrCode value={link} label={t.qrLabel} />
+    </section>
   );
 }
 

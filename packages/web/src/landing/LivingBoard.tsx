@@ -54,6 +54,6 @@ export function LivingBoard() {
     return () => clearTimeout(timer);
   }, [game]);
   return open.value ? (
-    <Board model={classicModel} open={open.value} names={NAMES} walking={walking.value} cursor={-1} />
+    <Board model={classicModel} open={open.value} names={NAMES} walking={walking} cursor={-1} />
   ) : null;
 }

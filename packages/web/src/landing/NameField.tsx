@@ -1,8 +1,9 @@
-/** The name others see: given, and changed by typing over it. */
+/** Who one is at a table: a name that others see, changed by typing over it, and a token. */
 
 import { notice } from '../app/notices.js';
 import { name, rename } from '../app/session.js';
 import { text } from '../text/text.js';
+import { LookPicker } from './LookPicker.js';
 
 export function NameField() {
   const t = text.value;
@@ -10,16 +11,19 @@ export function NameField() {
     rename(wish).catch(() => notice(t.somethingWrong, 'wrong'));
   };
   return (
-    <label class="name-field">
-      <span>{t.yourName}</span>
-      <input
-        type="text"
-        maxLength={24}
-        value={name.value}
-        autoComplete="nickname"
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-    </label>
+    <div class="who">
+      <LookPicker />
+      <label class="name-field">
+        <span>{t.yourName}</span>
+        <input
+          type="text"
+          maxLength={24}
+          value={name.value}
+          autoComplete="nickname"
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </label>
+    </div>
   );
 }

@@ -17,18 +17,23 @@ function spotOf(seat: number): { x: number; y: number } | undefined {
 
 export function Coins({ store }: { store: TableStore }) {
   const layer = useRef<HTMLDivElement>(null);
-  const flown = useRef(new Set<number>());
+  const flown = useRef(-1);
   const flows = store.director.flows.value;
   useEffect(() => {
     if (calm() || speed.value === 0) return;
-    for (const { key, from, to, amount } of flows) {
-      if (flown.current.has(key)) continue;
-      flown.current.add(key);
-      const [start, end] = [spotOf(from), spotOf(to)];
-      if (!start || !end || (from < 0 && to < 0)) continue;
-      const coins = amount >= 400 ? 5 : amount >= 100 ? 3 : 2;
-      for (let i = 0; i < coins; i++) fly(layer.current!, start, end, i);
-    }
+    const fresh = flows.filter(({ key, from, to }) => key > flown.current && (from >= 0 || to >= 0));
+    flown.current = Math.max(flown.current, ...fresh.map(({ key }) => key));
+    if (fresh.length === 0) return;
+    // Within a frame, when the page is laid out anyway; and all looking before any placing.
+    requestAnimationFrame(() => {
+      if (!layer.current) return;
+      const ways = fresh.map(({ from, to, amount }) => ({ from: spotOf(from), to: spotOf(to), amount }));
+      for (const { from, to, amount } of ways) {
+        if (!from || !to) continue;
+        const coins = amount >= 400 ? 5 : amount >= 100 ? 3 : 2;
+        for (let i = 0; i < coins; i++) fly(layer.current, from, to, i);
+      }
+    });
   }, [flows]);
   return <div class="coins" ref={layer} aria-hidden="true" />;
 }

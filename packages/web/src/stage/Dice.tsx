@@ -16,6 +16,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 export function Die({ value, rolling, index }: { value: number; rolling: boolean; index: number }) {
   return (
     <svg class={`die ${rolling ? 'rolling' : ''} die-${index}`} viewBox="-1 -1 26 26" aria-hidden="true">
+      <rect class="die-shadow" x="-0.4" y="1.2" width="24.8" height="24.6" rx="5.6" />
       <rect class="die-face" x="0" y="0" width="24" height="24" rx="5" />
       {(PIPS[value] ?? []).map(([x, y]) => (
         <circle key={`${x},${y}`} class="die-pip" cx={x} cy={y} r="2.2" />

@@ -8,6 +8,7 @@ import type { TableStore } from '../table/store.js';
 import { text } from '../text/text.js';
 import { startOfferFor } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
+import { ComeBack } from './ComeBack.js';
 import { Dice } from './Dice.js';
 import { AuctionPanel } from './prompts/auction.js';
 import { Generic } from './prompts/generic.js';
@@ -79,8 +80,9 @@ export function CardTicket({ store }: { store: TableStore }) {
 /** The question we are asked, or whom the table waits for. */
 export function Prompt({ store }: { store: TableStore }) {
   const { standing } = store;
-  const { waiting, choices = [], seat: me } = standing.value;
+  const { waiting, choices = [], seat: me, holders } = standing.value;
   const open = store.open.value;
+  if (me !== undefined && holders[me]?.kind === 'steward') return <ComeBack store={store} />;
   const asked =
     me === undefined
       ? undefined

@@ -50,7 +50,7 @@ export function BoardPane({
       model={store.property}
       open={open}
       names={store.names.value}
-      walking={store.director.walking.value}
+      walking={store.director.walking}
       cursor={store.cursor.value}
       marks={marks.value}
       glow={glowing ? glow.value : new Set()}

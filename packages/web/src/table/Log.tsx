@@ -39,13 +39,39 @@ export function passes(filter: Filter, type: string): boolean {
 
 /** As many as are drawn; older ones are in the match file. */
 const SHOWN = 150;
+const PAGE = 25;
 
-/** Told once; told again only in another language or under other names. */
-const LogLine = memo(
-  ({ store, line }: { store: TableStore; line: Line; names: readonly string[]; language: string }) => (
-    <li class={`line ${line.event.type === 'turn_started' ? 'line-turn' : ''}`}>{store.sentence(line.event)}</li>
+interface PageProps {
+  readonly store: TableStore;
+  readonly lines: readonly Line[];
+  /** Told once; told again only in another language or under other names. */
+  readonly names: readonly string[];
+  readonly language: string;
+}
+
+const LogPage = memo(
+  ({ store, lines }: PageProps) => (
+    <>
+      {lines.map(({ id, event }) => (
+        <li key={id} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
+          {store.sentence(event)}
+        </li>
+      ))}
+    </>
   ),
+  { lines: (one, other) => one.length === other.length && one[0] === other[0] && one.at(-1) === other.at(-1) },
 );
+
+/** Pages begin at round ids, so that a new line changes the last page only. */
+function paged(lines: readonly Line[]): Line[][] {
+  const pages: Line[][] = [];
+  for (const line of lines) {
+    const last = pages.at(-1);
+    if (last && Math.floor(last[0]!.id / PAGE) === Math.floor(line.id / PAGE)) last.push(line);
+    else pages.push([line]);
+  }
+  return pages;
+}
 
 export function Log({ store }: { store: TableStore }) {
   const t = text.value;
@@ -81,8 +107,14 @@ export function Log({ store }: { store: TableStore }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log}>
-        {lines.map((line) => (
-          <LogLine key={line.id} store={store} line={line} names={store.names.value} language={language.value} />
+        {paged(lines).map((page) => (
+          <LogPage
+            key={Math.floor(page[0]!.id / PAGE)}
+            store={store}
+            lines={page}
+            names={store.names.value}
+            language={language.value}
+          />
         ))}
         {lines.length === 0 && <li class="quiet">{t.nothingYet}</li>}
       </ol>

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
-import { GroupBadge } from '../board/Badge.js';
-import { seatTone, signOf } from '../board/signs.js';
+import { seatTone } from '../board/signs.js';
 import { DeedCard } from '../desk/DeedCard.js';
 import { Desk } from '../desk/Desk.js';
 import { Dice } from '../stage/Dice.js';
@@ -11,7 +10,7 @@ import { Countdown, Twice } from '../stage/prompts/Box.js';
 import { CardTicket, Happenings, Prompt } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
-import { startOfferFor, startTrade, touchDeed } from '../trade/composing.js';
+import { startOfferFor, startTrade } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
 import { Brand, LineLost } from './Bar.js';
 import { BoardPane } from './BoardPane.js';
@@ -19,6 +18,7 @@ import { Chat } from './Chat.js';
 import { Log } from './Log.js';
 import { Money } from './Money.js';
 import { Badges, SetPips } from './Players.js';
+import { Strip } from './Strip.js';
 import type { Sheet, TableStore } from './store.js';
 import { Offers } from './Tabs.js';
 
@@ -110,56 +110,6 @@ function SeatChips({ store }: { store: TableStore }) {
             <Token seat={seat} name={store.names.value[seat]!} size={24} />
             <Money amount={cash} />
             {asked?.deadline !== undefined && <Countdown store={store} deadline={asked.deadline} size={22} />}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Readable squares around where things happen; follows the active token and the finger on the map. */
-function Strip({ store }: { store: TableStore }) {
-  const open = store.open.value!;
-  const { board, rules } = store.property;
-  const row = useRef<HTMLUListElement>(null);
-  const focus = store.director.walking.value.get(open.seat) ?? open.square[open.seat]!;
-  const centre = store.pinned.value ?? focus;
-  const drawn = useRef(false);
-  useEffect(() => {
-    const list = row.current;
-    const behavior = drawn.current ? 'smooth' : 'instant';
-    drawn.current = true;
-    const tile = list?.querySelector<HTMLElement>(`[data-strip="${centre}"]`);
-    if (list && tile) list.scrollTo({ left: tile.offsetLeft - (list.clientWidth - tile.clientWidth) / 2, behavior });
-  }, [centre]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <ul class="strip" ref={row} tabIndex={0} aria-label={text.value.board}>
-      {board.name.map((name, at) => {
-        const group = board.group[at]!;
-        const owner = open.owner[at]!;
-        const tone = group >= 0 ? signOf(board.groups[group]!).tone : '';
-        const here = open.square.flatMap((square, seat) => (square === at && open.out[seat] === 0 ? [seat] : []));
-        const rent = owner >= 0 ? rules.rentOf(open, at, open.dice[0] + open.dice[1]) : 0;
-        return (
-          <li key={at} data-strip={at}>
-            <button
-              type="button"
-              class={`strip-tile ${tone} ${owner >= 0 ? seatTone(owner) : ''} ${at === focus ? 'here' : ''} ${open.mortgaged[at] ? 'mortgaged' : ''}`}
-              onClick={() => {
-                if (!touchDeed(store, at)) store.pinned.value = at;
-              }}
-            >
-              <span class="strip-band">{group >= 0 && <GroupBadge board={board} group={group} />}</span>
-              <span class="strip-name">{name}</span>
-              <span class="strip-foot">
-                {owner >= 0 ? figure(rent) : board.price[at] ? figure(board.price[at]!) : ''}
-                {here.map((seat) => (
-                  <Token key={seat} seat={seat} name={store.names.value[seat]!} size={14} />
-                ))}
-              </span>
-              {owner >= 0 && <span class="strip-owner" />}
-            </button>
           </li>
         );
       })}

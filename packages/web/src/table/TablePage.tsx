@@ -1,10 +1,12 @@
 /** A table from the moment its address is opened: connecting, gathering, playing, over. */
 import type { GameConnection } from '@freehold/client';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { go } from '../app/router.js';
 import { visitor } from '../app/session.js';
+import { asText } from '../app/settings.js';
 import { End } from '../end/End.js';
 import { loadModel } from '../game/load.js';
 import type { PropertyEvent } from '../game/model.js';
@@ -111,6 +113,8 @@ export function Screen({ store }: { store: TableStore }) {
         <PlainTable store={store} />
       ) : over !== undefined ? (
         <End store={store} />
+      ) : asText.value ? (
+        <LazyText store={store} />
       ) : phone ? (
         <Phone store={store} />
       ) : (
@@ -119,6 +123,18 @@ export function Screen({ store }: { store: TableStore }) {
       <Coins store={store} />
     </>
   );
+}
+
+/** Fetched by those who want it. */
+function LazyText({ store }: { store: TableStore }) {
+  const loaded = useSignal<ComponentType<{ store: TableStore }> | undefined>(undefined);
+  useEffect(() => {
+    void import('../spoken/TextTable.js').then(({ default: page }) => {
+      loaded.value = page;
+    });
+  }, []);
+  const Page = loaded.value;
+  return Page ? <Page store={store} /> : <main class="message loading" aria-busy="true" />;
 }
 
 /** A game that the page has no board for: its choices, drawn from their domains, and its events as they are. */

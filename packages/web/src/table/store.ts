@@ -10,6 +10,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { language } from '../app/settings.js';
+import { ownSeat } from '../board/looks.js';
 import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
 import { Director } from '../motion/director.js';
 import { text } from '../text/text.js';
@@ -116,6 +117,7 @@ export class TableStore {
     batch(() => {
       const before = this.standing.value;
       this.standing.value = standing;
+      ownSeat.value = standing.seat;
       // What was being put together belongs to a moment that may be over.
       if (standing.number !== before.number) this.tidy();
     });
@@ -200,6 +202,7 @@ export class TableStore {
     for (const stop of this.stops) stop();
     this.director.stop();
     this.source.close();
+    ownSeat.value = undefined;
   }
 }
 

@@ -14,3 +14,8 @@ export function figure(amount: number): string {
   // Spanish leaves four digits together; columns of money should not.
   return /^-?\d{4}$/.test(shown) ? `${shown.slice(0, -3)}.${shown.slice(-3)}` : shown;
 }
+
+/** A chance as people say it. Under one in a hundred nothing on a board is, so no decimals. */
+export function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}

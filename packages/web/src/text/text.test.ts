@@ -31,7 +31,9 @@ describe.each([
   });
 
   it('has the same keys as the other, also where the type leaves them open', () => {
-    expect(told(table).map(([path]) => path)).toEqual(told(en).map(([path]) => path));
+    // How many words mean one verb is each language's own affair.
+    const keys = (one: unknown) => told(one).map(([path]) => path.replace(/(\.verbs\.\w+)\.\d+$/, '$1'));
+    expect([...new Set(keys(table))]).toEqual([...new Set(keys(en))]);
   });
 
   it('has words for every phrase', () => {

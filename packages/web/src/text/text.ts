@@ -9,4 +9,4 @@ export const TABLES: Readonly<Record<Language, Strings>> = { en, es };
 
 export const text = computed<Strings>(() => TABLES[language.value]);
 
-export { figure } from './numbers.js';
+export { figure, percent } from './numbers.js';

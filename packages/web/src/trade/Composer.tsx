@@ -1,6 +1,7 @@
 /** Putting a deal together: who, what each side gives, what it would mean. Deeds can also be touched on the board. */
 import { Button, Glyph, Token } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
+import { shortened } from '../board/names.js';
 import { pardonsOf, tradableDeeds } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
@@ -142,7 +143,7 @@ function SideEditor({ store, side, seat, terms, title }: SideProps) {
               }}
             >
               <GroupBadge board={board} lot={lot} />
-              <span class="cut">{board.name[lot]}</span>
+              <span class="pick-name">{shortened(board.name[lot]!)}</span>
               {open.mortgaged[lot] === 1 && <em class="tag">M</em>}
               <span class="quiet">{figure(board.price[lot]!)}</span>
             </button>

@@ -75,9 +75,11 @@ interface BoxProps {
   readonly children: ComponentChildren;
   readonly aside?: ComponentChildren;
   readonly tone?: 'plain' | 'debt';
+  /** More answers than fit under each other on a phone. */
+  readonly many?: boolean;
 }
 
-export function Box({ store, question, deadline, title, note, children, aside, tone = 'plain' }: BoxProps) {
+export function Box({ store, question, deadline, title, note, children, aside, tone = 'plain', many }: BoxProps) {
   const box = useKeptFocus(store, question);
   return (
     <div class={`prompt tone-${tone}`} ref={box} key={question} data-question={question}>
@@ -89,7 +91,7 @@ export function Box({ store, question, deadline, title, note, children, aside, t
         </div>
         <Countdown store={store} deadline={deadline} />
       </div>
-      <div class="prompt-actions">{children}</div>
+      <div class={`prompt-actions ${many ? 'many' : ''}`}>{children}</div>
     </div>
   );
 }

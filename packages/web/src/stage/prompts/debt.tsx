@@ -1,5 +1,6 @@
 /** Questions about money that is due and things that came with a string attached. */
 import { Button } from '../../app/parts.js';
+import { shortened } from '../../board/names.js';
 import { preview, raiseSteps } from '../../desk/draft.js';
 import { sendDraft, startManaging } from '../../desk/managing.js';
 import { debtOf } from '../../game/facts.js';
@@ -102,6 +103,7 @@ export function Claim({ store, me, asked, choices }: PromptProps) {
       store={store}
       question={asked.id}
       deadline={asked.deadline}
+      many={lots?.kind === 'one' && lots.of.length > 2}
       title={t.claimTitle(wanting, piece, stock)}
       note={t.claimNote(open.cash[me]!)}
     >
@@ -114,7 +116,7 @@ export function Claim({ store, me, asked, choices }: PromptProps) {
             disabled={store.busy.value}
             onClick={() => store.act({ type: 'claim', lot } as never, asked.id)}
           >
-            {t.claimFor(board.name[lot as number]!, board.houseCost[lot as number]!)}
+            {t.claimFor(shortened(board.name[lot as number]!), board.houseCost[lot as number]!)}
           </Button>
         ))}
       <Button hotkey="n" disabled={store.busy.value} onClick={() => store.act({ type: 'forgo' }, asked.id)}>

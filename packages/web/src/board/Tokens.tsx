@@ -1,0 +1,51 @@
+/**
+ * The tokens, each on a layer of its own above the drawing: a step moves a layer, and the forty squares beneath are not
+ * painted again. Only this reads where tokens walk, so a step draws nothing else either.
+ */
+import type { ReadonlySignal } from '@preact/signals';
+import { Token } from '../app/parts.js';
+import type { Open, PropertyModel } from '../game/model.js';
+import { fan, scaled } from './layout.js';
+import { seatTone } from './signs.js';
+
+interface Props {
+  readonly model: PropertyModel;
+  readonly open: Open;
+  readonly names: readonly string[];
+  readonly side: number;
+  readonly walking: ReadonlySignal<ReadonlyMap<number, number>> | undefined;
+}
+
+export function Tokens({ model, open, names, side, walking }: Props) {
+  const steps = walking?.value;
+  const seats = open.square.flatMap((_, seat) => (open.out[seat] === 0 ? [seat] : []));
+  const at = (seat: number) => steps?.get(seat) ?? open.square[seat]!;
+  const size = Math.max(15, Math.min(26, side * 0.031));
+  return (
+    <div class="tokens" aria-hidden="true">
+      {seats.map((seat) => {
+        const square = at(seat);
+        const here = seats.filter((other) => at(other) === square);
+        const place = scaled(model.layout.places[square]!, side);
+        const spot = fan(here.length, here.indexOf(seat), place);
+        const jailed = square === model.board.jail && open.jail[seat]! > 0;
+        const x = place.x + place.w * spot.dx - size / 2;
+        const y = place.y + place.h * spot.dy - size / 2;
+        return (
+          <div
+            key={seat}
+            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''}`}
+            style={{ width: `${size}px`, height: `${size}px`, transform: `translate(${x}px, ${y}px)` }}
+          >
+            <Token seat={seat} name={names[seat] ?? ''} size={size} />
+            {jailed && (
+              <svg class="piece-bars" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+                <path d="M5 1v22M12 1v22M19 1v22" />
+              </svg>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Colour and token: given, and changed by a press on one's own. */
+import { useSignal } from '@preact/signals';
+import { initial, TokenDrawing } from '../app/parts.js';
+import { name } from '../app/session.js';
+import { colour, shape } from '../app/settings.js';
+import { LOOKS, ownSeat } from '../board/looks.js';
+import { text } from '../text/text.js';
+
+const ALL = Array.from({ length: LOOKS }, (_, look) => look);
+
+export function LookPicker() {
+  const t = text.value;
+  const open = useSignal(false);
+  const given = (ownSeat.value ?? 0) % LOOKS;
+  const tone = colour.value < 0 ? given : colour.value;
+  const form = shape.value < 0 ? given : shape.value;
+  const letter = initial(name.value);
+  return (
+    <div class="look">
+      <button
+        type="button"
+        class="look-own"
+        aria-expanded={open.value}
+        aria-label={t.yourLook(t.colours[tone]!, t.shapes[form]!)}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <TokenDrawing tone={tone} shape={form} letter={letter} size={30} />
+      </button>
+      {open.value && (
+        <div class="look-choices">
+          <fieldset>
+            <legend>{t.yourColour}</legend>
+            {ALL.map((each) => (
+              <button
+                type="button"
+                key={each}
+                aria-pressed={each === tone}
+                aria-label={t.colours[each]}
+                onClick={() => {
+                  colour.value = each;
+                }}
+              >
+                <TokenDrawing tone={each} shape={form} letter="" size={26} />
+              </button>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t.yourShape}</legend>
+            {ALL.map((each) => (
+              <button
+                type="button"
+                key={each}
+                aria-pressed={each === form}
+                aria-label={t.shapes[each]}
+                onClick={() => {
+                  shape.value = each;
+                }}
+              >
+                <TokenDrawing tone={tone} shape={each} letter={letter} size={26} />
+              </button>
+            ))}
+          </fieldset>
+          <p class="hint-line">{t.lookNote}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What people mean by a few words: a square, a set, a player. Accents, capitals and small words do not matter. */
+import type { Board } from '../game/model.js';
+import type { Strings } from '../text/en.js';
+
+export function plainWords(words: string): string {
+  return words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[¿?¡!.]+$/, '')
+    .trim();
+}
+
+const ARTICLES = /^(the|a|an|el|la|los|las) /;
+
+/** By its whole name, by its set, or by the words it contains; several if they do not decide. */
+export function findSquares(board: Board, words: string, t: Strings): number[] {
+  const wanted = plainWords(words).replace(ARTICLES, '');
+  if (wanted === '') return [];
+  const named = board.name.map((name) => plainWords(name));
+  const all = named.map((_, at) => at);
+  const exact = all.filter((at) => named[at] === wanted);
+  if (exact.length > 0) return exact;
+  const group = board.groups.find(({ name }) => plainWords(t.groups[name] ?? name) === wanted);
+  if (group) return [...group.lots];
+  const begins = all.filter((at) => ` ${named[at]}`.includes(` ${wanted}`));
+  return begins.length > 0 ? begins : all.filter((at) => named[at]!.includes(wanted));
+}
+
+/** The seat whose name is, begins with or contains these words. */
+export function findPlayer(names: readonly string[], words: string): number | undefined {
+  const wanted = plainWords(words);
+  if (wanted === '') return undefined;
+  const plain = names.map(plainWords);
+  for (const fits of [
+    (name: string) => name === wanted,
+    (name: string) => ` ${name}`.includes(` ${wanted}`),
+    (name: string) => name.includes(wanted),
+  ]) {
+    const seats = plain.flatMap((name, seat) => (fits(name) ? [seat] : []));
+    if (seats.length === 1) return seats[0];
+  }
+  return undefined;
+}

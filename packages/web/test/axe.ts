@@ -1,0 +1,22 @@
+/** What the accessibility checker finds wrong with a page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The board is the same drawing in all moments: it is looked at in some. */
+export async function violations(page: Page, withBoard = true): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (board) => {
+    type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
+    const { axe: tool } = globalThis as unknown as { axe: { run(scope: object, options: object): Promise<Found> } };
+    const found = await tool.run(board ? document : { exclude: [['.board-drawing']] }, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.violations.map(
+      ({ id, nodes: [first] }) => `${id}: ${first!.html.slice(0, 160)} ${first!.failureSummary}`,
+    );
+  }, withBoard);
+}

@@ -1,0 +1,203 @@
+/** The questions that people seldom meet, answered through the page at real tables that were played to them. */
+import { classicEdition, raisable } from '@freehold/property';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Open } from '../src/game/model.js';
+import { Hands, playFor } from './hands.js';
+import { problems } from './problems.mjs';
+import { hurry, openTable, World } from './world.js';
+
+const { board } = classicEdition;
+let world: World;
+let page: Page;
+let complaints: string[];
+/** Ana has the page and hands; Ben has hands only. */
+let ana: Hands;
+let ben: Hands;
+let table: number;
+
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+beforeEach(async () => {
+  const person = await world.person();
+  ({ page, complaints } = person);
+  await hurry(page);
+  await page.goto(world.url);
+  ben = await Hands.guest(world.url, 'Ben');
+  return async () => {
+    expect(await page.evaluate(problems)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  };
+});
+
+/** A table of the two, Ana first, with the rules of the classic edition but for `options`. */
+async function sitDown(options: object): Promise<void> {
+  table = await openTable(page, {
+    edition: 'classic',
+    options: { start: 'seat0', ...options },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    clock: 'none',
+    visibility: 'public',
+  });
+  await ben.call(`/api/tables/${table}/join`, {});
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
+  );
+  ana = Hands.with(world.url, token, 'Ana');
+}
+
+const look = () => page.goto(`${world.url}/table/${table}`).then(() => page.locator('.stage-prompt .prompt').waitFor());
+const press = (name: string | RegExp) => page.locator('.stage-prompt').getByRole('button', { name }).click();
+const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
+const cash = async () => (await openNow()).cash[0]!;
+
+it('jail: the fine, the throw and the pardon', async () => {
+  await sitDown({ startCash: 50_000 });
+  const inJail = (_: Open, { seat, kind }: { seat: number; kind: string }) => seat === 0 && kind === 'jail';
+  await playFor([ana, ben], table, inJail);
+  await look();
+  await page.getByText('You are in jail. Throw 1 of 3.').waitFor();
+  const before = await cash();
+  await press(/^Pay 50/);
+  await page.getByText('Your turn. Roll the dice.').waitFor();
+  expect(await cash()).toBe(before - 50);
+
+  await playFor([ana, ben], table, inJail);
+  await press(/^Roll for a double/);
+  await page.locator('.dice').waitFor();
+  await expect.poll(async () => (await openNow()).phase).not.toBe('jail');
+
+  await playFor([ana, ben], table, (open, asked) => inJail(open, asked) && open.pardon.includes(0));
+  await press(/^Use the pardon/);
+  await page.getByText('Your turn. Roll the dice.').waitFor();
+  expect((await openNow()).jail[0]).toBe(0);
+  // A pardon is a rare card.
+}, 120_000);
+
+it('income tax: a tenth of what one has, or the flat sum', async () => {
+  await sitDown({ incomeTax: 'choice10' });
+  const atTax = (_: Open, { seat, kind }: { seat: number; kind: string }) => seat === 0 && kind === 'tax';
+  await playFor([ana, ben], table, atTax);
+  await look();
+  const before = await cash();
+  const words = await page
+    .getByRole('button', { name: /^Pay a tenth/ })
+    .locator('span')
+    .textContent();
+  const tenth = Number(/: ([\d,]+)/.exec(words!)![1]!.replace(',', ''));
+  await press(/^Pay a tenth/);
+  await expect.poll(cash).toBe(before - tenth);
+});
+
+it('a debt: raised by the page, put together, and paid', async () => {
+  for (let tries = 0; tries < 20; tries++) {
+    await sitDown({ startCash: 900, luxuryTax: 400 });
+    const owing = (open: Open, { seat, kind }: { seat: number; kind: string }) =>
+      seat === 0 &&
+      kind === 'debt' &&
+      open.cash[0]! + raisable({ board, open }, 0) >= (open.tasks[0] as { amount: number }).amount;
+    if (await playFor([ana, ben], table, owing)) break;
+  }
+  await look();
+  await page
+    .locator('.prompt-title')
+    .getByText(/^You owe /)
+    .waitFor();
+  await press('Raise it for me');
+  await page.locator('.manager').waitFor();
+  const words = await page.locator('.stage-prompt .primary > span').textContent();
+  await press(/^Do it and pay/);
+  await page.locator('.manager').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await openNow()).phase).not.toBe('debt');
+  expect(words).toMatch(/keep [\d,]+$/);
+});
+
+it('a debt beyond all means: bankrupt, pressed twice, and the game is over', async () => {
+  for (let tries = 0; tries < 20; tries++) {
+    await sitDown({ luxuryTax: 100_000 });
+    const ruined = (open: Open, { seat, kind }: { seat: number; kind: string }) =>
+      seat === 0 && kind === 'debt' && (open.tasks[0] as { amount: number }).amount === 100_000;
+    if (await playFor([ana, ben], table, ruined)) break;
+  }
+  await look();
+  await page.getByText(/Only a trade can save you/).waitFor();
+  await press('Go bankrupt');
+  await press('Press again to confirm');
+  await page.getByText('Nobody else is left.').waitFor();
+  await page.getByText('The dice were honest').waitFor();
+});
+
+it('a mortgaged deed comes by trade: lifted at once', async () => {
+  await sitDown({});
+  const bens = (open: Open) => board.deeds.find((lot) => open.owner[lot] === 1);
+  await playFor(
+    [ana, ben],
+    table,
+    (open, { seat, kind }) => seat === 1 && kind === 'manage' && bens(open) !== undefined,
+  );
+  const lot = bens(await openNow())!;
+  await ben.act(table, { type: 'mortgage', lot });
+  const nothing = { giveDeeds: [], giveCash: 0, giveCards: [], takeDeeds: [], takeCash: 0, takeCards: [] };
+  await ben.act(table, { ...nothing, type: 'propose', to: 0, giveDeeds: [lot], takeCash: 1 });
+  await look();
+  await page
+    .locator('.stage-offers .offer')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await page.getByText(`${board.name[lot]} came with a mortgage.`).waitFor();
+  const before = await cash();
+  await press(/^Lift it for/);
+  await expect.poll(async () => (await openNow()).mortgaged[lot]).toBe(0);
+  expect(await cash()).toBeLessThan(before);
+});
+
+it('houses are short: claimed, fought over and built', async () => {
+  await sitDown({ startCash: 50_000, houses: 1 });
+  const all = (open: Open) =>
+    board.streetGroups.filter((group) => board.groups[group]!.lots.every((lot) => open.owner[lot]! >= 0));
+  await playFor([ana, ben], table, (open, { seat, kind }) => seat === 0 && kind === 'manage' && all(open).length >= 2);
+  // One complete set for each of them, by a swap.
+  const before = await openNow();
+  const [mine, his] = all(before).map((group) => board.groups[group]!.lots) as [number[], number[]];
+  await ana.act(table, {
+    type: 'propose',
+    to: 1,
+    giveDeeds: his.filter((lot) => before.owner[lot] === 0),
+    giveCash: 1,
+    giveCards: [],
+    takeDeeds: mine.filter((lot) => before.owner[lot] === 1),
+    takeCash: 1,
+    takeCards: [],
+  });
+  await ben.act(table, { type: 'accept', offer: (await openNow()).offers[0]!.id });
+  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 1 && kind === 'manage');
+  await ben.act(table, { type: 'build', lot: his[0]! });
+  await look();
+  await page.getByText('Ben wants a house, and the bank has only 1. Do you want one too?').waitFor();
+  await press(new RegExp(`^For ${board.name[mine[0]!]!.split(' ')[0]}`));
+  await page.locator('.auction-name').getByText('A scarce house').waitFor();
+  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 0 && kind === 'auction', ['bid']);
+  await press(/^Bid/);
+  await playFor([ana, ben], table, (_, { kind }) => kind !== 'auction', ['bid']);
+  expect((await openNow()).level[mine[0]!]).toBe(1);
+  await expect.poll(() => page.locator(`[data-square="${mine[0]}"]`).getAttribute('aria-label')).toContain('1 house');
+});
+
+it('a sealed auction: what is bid is seen by nobody until all have bid', async () => {
+  await sitDown({ auction: 'sealed1' });
+  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 1 && kind === 'buy');
+  const lot = (await openNow()).square[1]!;
+  await ben.act(table, { type: 'decline' });
+  await look();
+  await page.getByText('Sealed bids').waitFor();
+  await page.getByLabel('Your bid').fill('17');
+  await press('Bid 17');
+  await page.getByText('Waiting for the other bids.').waitFor();
+  expect((await ben.state(table)).view.open).toMatchObject({ high: 0, leader: -1 });
+  await ben.act(table, { type: 'bid', amount: 0 });
+  await expect.poll(async () => (await openNow()).owner[lot]).toBe(0);
+  await page.locator('.deed-chip').first().waitFor();
+});

@@ -1,0 +1,101 @@
+/** The screens that a real server shows, each with the way to it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-pictures-'));
+  const server = spawn(process.execPath, [fileURLToPath(new URL('./serve.mjs', import.meta.url))], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      BOT_DELAY_MS: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      STOP_GRACE_MS: '200',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve) => {
+    server.stdout.on('data', (chunk) => {
+      const heard = /listening (\S+)/.exec(String(chunk));
+      if (heard) resolve(heard[1]);
+    });
+  });
+  const end = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, end };
+}
+
+export async function beginScreens() {
+  const { url, end } = await serve();
+  const call = async (path, token, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const host = await call('/api/auth/guest', undefined, { name: 'Maximiliana von Hohen' });
+  const bots = Array.from({ length: 7 }, () => ({ kind: 'bot' }));
+  const table = (wish) =>
+    call('/api/tables', host.token, { edition: 'classic', clock: 'none', seats: [{ kind: 'me' }, ...bots], ...wish });
+
+  const gathering = await table({
+    start: 'host',
+    clock: 'normal',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }, ...bots.slice(3)],
+  });
+  // Whoever opened it gives up, and the bots play to the end by themselves.
+  const over = await table({ options: { roundLimit: 40 } });
+  await call(`/api/tables/${over.id}/resign`, host.token, {});
+  for (let waited = 0; waited < 600; waited++) {
+    if ((await call(`/api/tables/${over.id}`, host.token)).table.state === 'over') break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  /** Opens an address as the host or as somebody new, in a language and a light. */
+  const at =
+    (path, ready, known = false) =>
+    async (page, language, theme) => {
+      await page.addInitScript(
+        ([settings, session]) => {
+          localStorage.setItem('freehold.settings', settings);
+          localStorage.setItem('freehold.name', '"Guest Otter"');
+          if (session) localStorage.setItem('freehold.session', session);
+        },
+        [
+          JSON.stringify({ language, theme, speed: 0, muted: true }),
+          known ? JSON.stringify({ token: host.token, id: host.user.id }) : '',
+        ],
+      );
+      await page.goto(`${url}${path}`);
+      await page.locator(ready).first().waitFor();
+    };
+  const then = (open, press) => async (page, language, theme) => {
+    await open(page, language, theme);
+    await page.locator(press).first().click();
+  };
+  const landing = at('/', '.backdrop .tile');
+  const screens = {
+    landing,
+    token: then(landing, '.look-own'),
+    settings: then(landing, '.settings > .icon-button'),
+    create: at('/?new', '.create .counts'),
+    lobby: at(`/table/${gathering.id}`, '.qr', true),
+    join: at(`/t/${gathering.links.invite}`, '.gathering-seats'),
+    watch: at(`/w/${gathering.links.watch}`, '.gathering-seats'),
+    nowhere: at('/t/ABCDEFGHJK', '.message h1'),
+    over: at(`/table/${over.id}`, '.fairness.good', true),
+  };
+  return { screens, end };
+}
