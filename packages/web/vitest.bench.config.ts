@@ -1,0 +1,7 @@
+/** What is measured on a calm machine, and so has no place among the tests: `npm run bench -w packages/web`. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: { include: ['test/**/*.bench.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000 },
+});
