@@ -61,7 +61,7 @@ export function Invitation({ code }: { code: string }) {
         <span class="bar-space" />
         <SettingsButton />
       </header>
-      <main class="create">
+      <main class="create invited">
         <h1>{may === 'join' ? t.invitedTitle : t.watchTitle}</h1>
         <p class="quiet">
           {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
