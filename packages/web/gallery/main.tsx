@@ -1,6 +1,7 @@
 /** `?moment=auction&language=es&theme=dark&as=text`; without a moment, a list of them. */
 import type { GameEvents } from '@freehold/client';
 import { render } from 'preact';
+import { loadFont } from '../src/app/font.js';
 import { listenToKeys } from '../src/app/keys.js';
 import { asText, keepSettings, language, speed, theme } from '../src/app/settings.js';
 import { raiseSteps } from '../src/desk/draft.js';
@@ -67,6 +68,7 @@ theme.value = query.get('theme') === 'dark' ? 'dark' : 'light';
 speed.value = 0;
 asText.value = query.get('as') === 'text';
 keepSettings();
+void loadFont();
 listenToKeys();
 const make = MOMENTS[name];
 const app = document.getElementById('app')!;

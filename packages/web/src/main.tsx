@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App, prefetchTable } from './app/App.js';
+import { loadFont } from './app/font.js';
 import { listenToKeys } from './app/keys.js';
 import { followHistory } from './app/router.js';
 import { keepSettings } from './app/settings.js';
@@ -8,5 +9,6 @@ import './style/all.css';
 keepSettings();
 followHistory();
 listenToKeys();
+void loadFont();
 render(<App />, document.getElementById('app')!);
 prefetchTable();

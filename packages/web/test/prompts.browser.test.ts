@@ -33,8 +33,23 @@ beforeEach(async () => {
   };
 });
 
-/** A table of the two, Ana first, with the rules of the classic edition but for `options`. */
-async function sitDown(options: object): Promise<void> {
+/** At a table of the two, Ana first, with the rules of the classic edition but for `options`, and a position as wished. */
+async function sitDown(options: object, wished?: Wish, never?: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    await sit(options);
+    if (!wished || (await playFor([ana, ben], table, wished, never))) return;
+  }
+  throw new Error('it never came to that');
+}
+
+type Wish = Parameters<typeof playFor>[2];
+
+/** Goes on at the same table. */
+async function playOn(wished: Wish, never?: readonly string[]): Promise<void> {
+  if (!(await playFor([ana, ben], table, wished, never))) throw new Error('it never came to that');
+}
+
+async function sit(options: object): Promise<void> {
   table = await openTable(page, {
     edition: 'classic',
     options: { start: 'seat0', ...options },
@@ -55,9 +70,8 @@ const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
 const cash = async () => (await openNow()).cash[0]!;
 
 it('jail: the fine, the throw and the pardon', async () => {
-  await sitDown({ startCash: 50_000 });
-  const inJail = (_: Open, { seat, kind }: { seat: number; kind: string }) => seat === 0 && kind === 'jail';
-  await playFor([ana, ben], table, inJail);
+  const inJail: Wish = (_, { seat, kind }) => seat === 0 && kind === 'jail';
+  await sitDown({ startCash: 50_000 }, inJail);
   await look();
   await page.getByText('You are in jail. Throw 1 of 3.').waitFor();
   const before = await cash();
@@ -65,22 +79,21 @@ it('jail: the fine, the throw and the pardon', async () => {
   await page.getByText('Your turn. Roll the dice.').waitFor();
   expect(await cash()).toBe(before - 50);
 
-  await playFor([ana, ben], table, inJail);
+  await playOn(inJail);
   await press(/^Roll for a double/);
   await page.locator('.dice').waitFor();
   await expect.poll(async () => (await openNow()).phase).not.toBe('jail');
 
-  await playFor([ana, ben], table, (open, asked) => inJail(open, asked) && open.pardon.includes(0));
+  // A pardon is a rare card.
+  await sitDown({ startCash: 50_000 }, (open, asked) => inJail(open, asked) && open.pardon.includes(0));
+  await look();
   await press(/^Use the pardon/);
   await page.getByText('Your turn. Roll the dice.').waitFor();
   expect((await openNow()).jail[0]).toBe(0);
-  // A pardon is a rare card.
 }, 120_000);
 
 it('income tax: a tenth of what one has, or the flat sum', async () => {
-  await sitDown({ incomeTax: 'choice10' });
-  const atTax = (_: Open, { seat, kind }: { seat: number; kind: string }) => seat === 0 && kind === 'tax';
-  await playFor([ana, ben], table, atTax);
+  await sitDown({ incomeTax: 'choice10', startCash: 20_000 }, (_, { seat, kind }) => seat === 0 && kind === 'tax');
   await look();
   const before = await cash();
   const words = await page
@@ -93,14 +106,13 @@ it('income tax: a tenth of what one has, or the flat sum', async () => {
 });
 
 it('a debt: raised by the page, put together, and paid', async () => {
-  for (let tries = 0; tries < 20; tries++) {
-    await sitDown({ startCash: 900, luxuryTax: 400 });
-    const owing = (open: Open, { seat, kind }: { seat: number; kind: string }) =>
+  await sitDown(
+    { startCash: 900, luxuryTax: 400, salary: 0 },
+    (open, { seat, kind }) =>
       seat === 0 &&
       kind === 'debt' &&
-      open.cash[0]! + raisable({ board, open }, 0) >= (open.tasks[0] as { amount: number }).amount;
-    if (await playFor([ana, ben], table, owing)) break;
-  }
+      open.cash[0]! + raisable({ board, open }, 0) >= (open.tasks[0] as { amount: number }).amount,
+  );
   await look();
   await page
     .locator('.prompt-title')
@@ -116,12 +128,10 @@ it('a debt: raised by the page, put together, and paid', async () => {
 });
 
 it('a debt beyond all means: bankrupt, pressed twice, and the game is over', async () => {
-  for (let tries = 0; tries < 20; tries++) {
-    await sitDown({ luxuryTax: 100_000 });
-    const ruined = (open: Open, { seat, kind }: { seat: number; kind: string }) =>
-      seat === 0 && kind === 'debt' && (open.tasks[0] as { amount: number }).amount === 100_000;
-    if (await playFor([ana, ben], table, ruined)) break;
-  }
+  await sitDown(
+    { luxuryTax: 100_000 },
+    (open, { seat, kind }) => seat === 0 && kind === 'debt' && (open.tasks[0] as { amount: number }).amount === 100_000,
+  );
   await look();
   await page.getByText(/Only a trade can save you/).waitFor();
   await press('Go bankrupt');
@@ -131,11 +141,9 @@ it('a debt beyond all means: bankrupt, pressed twice, and the game is over', asy
 });
 
 it('a mortgaged deed comes by trade: lifted at once', async () => {
-  await sitDown({});
   const bens = (open: Open) => board.deeds.find((lot) => open.owner[lot] === 1);
-  await playFor(
-    [ana, ben],
-    table,
+  await sitDown(
+    { startCash: 20_000 },
     (open, { seat, kind }) => seat === 1 && kind === 'manage' && bens(open) !== undefined,
   );
   const lot = bens(await openNow())!;
@@ -155,10 +163,12 @@ it('a mortgaged deed comes by trade: lifted at once', async () => {
 });
 
 it('houses are short: claimed, fought over and built', async () => {
-  await sitDown({ startCash: 50_000, houses: 1 });
   const all = (open: Open) =>
     board.streetGroups.filter((group) => board.groups[group]!.lots.every((lot) => open.owner[lot]! >= 0));
-  await playFor([ana, ben], table, (open, { seat, kind }) => seat === 0 && kind === 'manage' && all(open).length >= 2);
+  await sitDown(
+    { startCash: 50_000, houses: 1 },
+    (open, { seat, kind }) => seat === 0 && kind === 'manage' && all(open).length >= 2,
+  );
   // One complete set for each of them, by a swap.
   const before = await openNow();
   const [mine, his] = all(before).map((group) => board.groups[group]!.lots) as [number[], number[]];
@@ -173,22 +183,22 @@ it('houses are short: claimed, fought over and built', async () => {
     takeCards: [],
   });
   await ben.act(table, { type: 'accept', offer: (await openNow()).offers[0]!.id });
-  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 1 && kind === 'manage');
+  await playOn((_, { seat, kind }) => seat === 1 && kind === 'manage');
   await ben.act(table, { type: 'build', lot: his[0]! });
   await look();
   await page.getByText('Ben wants a house, and the bank has only 1. Do you want one too?').waitFor();
-  await press(new RegExp(`^For ${board.name[mine[0]!]!.split(' ')[0]}`));
+  const [word] = board.name[mine[0]!]!.split(' ');
+  await press(new RegExp(`^For ${word!.replace('.', '\\.')}[ ,]`));
   await page.locator('.auction-name').getByText('A scarce house').waitFor();
-  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 0 && kind === 'auction', ['bid']);
+  await playOn((_, { seat, kind }) => seat === 0 && kind === 'auction', ['bid']);
   await press(/^Bid/);
-  await playFor([ana, ben], table, (_, { kind }) => kind !== 'auction', ['bid']);
+  await playOn((_, { kind }) => kind !== 'auction', ['bid']);
   expect((await openNow()).level[mine[0]!]).toBe(1);
   await expect.poll(() => page.locator(`[data-square="${mine[0]}"]`).getAttribute('aria-label')).toContain('1 house');
 });
 
 it('a sealed auction: what is bid is seen by nobody until all have bid', async () => {
-  await sitDown({ auction: 'sealed1' });
-  await playFor([ana, ben], table, (_, { seat, kind }) => seat === 1 && kind === 'buy');
+  await sitDown({ auction: 'sealed1', startCash: 20_000 }, (_, { seat, kind }) => seat === 1 && kind === 'buy');
   const lot = (await openNow()).square[1]!;
   await ben.act(table, { type: 'decline' });
   await look();

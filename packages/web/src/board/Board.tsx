@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isFontThere } from '../app/font.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import { text } from '../text/text.js';
@@ -59,7 +60,7 @@ export function Board(props: BoardProps) {
   const places = useMemo(() => model.layout.places.map((place) => scaled(place, side)), [model, side]);
   // Eleven pixels at least; larger boards have larger words.
   const size = Math.max(11, Math.min(15, side * 0.0147));
-  const measure = useMemo(() => measureAt(size), [size]);
+  const measure = useMemo(() => measureAt(size), [size, isFontThere.value]);
   const detail = map ? 'map' : side >= WORDS_FROM ? 'full' : 'brief';
   const { stage } = model.layout;
   const t = text.value;
