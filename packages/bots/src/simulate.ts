@@ -133,6 +133,10 @@ function countAction(tally: Tally, state: PropertyState, seat: number, action: P
   switch (action.type) {
     case 'roll':
       tally.throws++;
+      // Where several squares are within reach, the throw ends on the one that is chosen.
+      if (state.open.phase !== 'square') tally.perThrow[placeOf(state, seat)]!++;
+      break;
+    case 'move_to':
       tally.perThrow[placeOf(state, seat)]!++;
       break;
     case 'bid':

@@ -58,7 +58,7 @@ const NO_CHANCE: Chance = {
   },
 };
 
-function copy({ open, own, sealed }: PropertyState): PropertyState {
+function copyCore({ open, own, sealed }: PropertyState): PropertyState {
   return {
     open: {
       ...open,
@@ -88,7 +88,10 @@ function copy({ open, own, sealed }: PropertyState): PropertyState {
 function waiting({ open }: PropertyState): Waiting[] {
   const list: Waiting[] = [];
   if (open.phase === 'over') return list;
-  for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  for (const { id, to } of open.offers) {
+    // Where the table waits for the answer it is a question like any other.
+    if (open.question[to] !== id) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  }
   open.between.forEach((id, seat) => {
     if (id > 0) list.push({ id, seat, kind: 'between', blocking: false });
   });
@@ -125,6 +128,14 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
       return { actor: seat, action: { type: 'bid', amount: 0 } };
     case 'auction':
       return { actor: seat, action: { type: 'pass' } };
+    case 'square':
+      return { actor: CLOCK, action: { type: 'any_square' } };
+    case 'card':
+      return { actor: seat, action: { type: 'choose_card', card: 'hidden' } };
+    case 'tram':
+    case 'bail':
+    case 'raised':
+      return { actor: seat, action: { type: 'go_on' } };
     default:
       return { actor: seat, action: { type: 'forgo' } };
   }
@@ -138,10 +149,17 @@ function seen(event: PropertyEvent, viewer: Viewer): PropertyEvent {
 }
 
 export function propertyGame(edition: Edition, deckNames: readonly string[], surface: Surface): PropertyGame {
-  const { board } = edition;
+  const { board, rules } = edition;
+  const { own: extension } = rules;
+  const copy = (state: PropertyState): PropertyState => {
+    const made = copyCore(state);
+    extension?.unshare(made.open);
+    return made;
+  };
   // One object for all calls: rules are called one at a time, and simulations call them millions of times a second.
   const play: Play = {
     board,
+    rules,
     decks: [],
     state: undefined as never,
     open: undefined as never,
@@ -163,7 +181,7 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     id: edition.id,
     version: edition.version,
     seats: edition.seats,
-    streams: streamsOf(deckNames, edition.seats.max),
+    streams: streamsOf(deckNames, edition),
     refusals: REFUSALS,
     presets: edition.presets,
     resign: { type: 'resign' },

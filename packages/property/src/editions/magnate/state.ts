@@ -1,0 +1,73 @@
+/** What a magnate table holds beyond what every property game does. */
+import { STATS } from '../../core/magnate-vocabulary.js';
+import type { Play } from '../../core/play.js';
+import type { Open } from '../../core/state.js';
+
+export interface MagnateOpen extends Open {
+  /** The third die: 1 to 3 are numbers, 4 to 6 the bus; 0 if it was not thrown. */
+  bus: number;
+  /** Squares to choose from, and by how many steps each is reached; 0 steps is a jump. */
+  reach: number[];
+  paces: number[];
+  /** The revealed card, an index into the cards, or -1; and the value drawn with it. */
+  card: number;
+  value: number;
+  pot: number;
+  bids: number[];
+  /** At `seat * STATS.length + stat`. */
+  stats: number[];
+  /** Which statistics paid a bonus at the end. */
+  awarded: number[];
+}
+
+/** Streams of chance behind the set-up and the four pairs of dice. */
+export const STREAMS = ['bus', 'fantasy', 'bonus'] as const;
+export const [BUS, FANTASY_CARDS, BONUS] = [5, 6, 7] as const;
+
+export function table({ open }: Pick<Play, 'open'>): MagnateOpen {
+  return open as MagnateOpen;
+}
+
+export function setUp(open: Open, seats: number): void {
+  const more: Omit<MagnateOpen, keyof Open> & Pick<MagnateOpen, 'pot' | 'bids'> = {
+    bus: 0,
+    reach: [],
+    paces: [],
+    card: -1,
+    value: 0,
+    pot: 0,
+    bids: zeros(seats).map(() => -1),
+    stats: zeros(seats * STATS.length),
+    awarded: [],
+  };
+  Object.assign(open, more);
+}
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+export function unshare(open: Open): void {
+  const made = open as MagnateOpen;
+  made.reach = made.reach.slice();
+  made.paces = made.paces.slice();
+  made.bids = made.bids.slice();
+  made.stats = made.stats.slice();
+  made.awarded = made.awarded.slice();
+}
+
+/** Nothing is chosen between any more. */
+export function clear(open: Open): void {
+  const { reach, paces } = open as MagnateOpen;
+  reach.length = 0;
+  paces.length = 0;
+  (open as MagnateOpen).card = -1;
+  (open as MagnateOpen).value = 0;
+}
+
+/** What a seat has done so far. */
+export function statOf({ stats }: MagnateOpen, seat: number, stat: number): number {
+  return stats[seat * STATS.length + stat]!;
+}
+
+export function note(open: Open, seat: number, stat: number, amount: number): void {
+  (open as MagnateOpen).stats[seat * STATS.length + stat]! += amount;
+}
