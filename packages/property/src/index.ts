@@ -4,10 +4,12 @@ export { type Board, type BoardData, type Group, loadBoard, type SquareData } fr
 export { type Card, type CardEffect, checkDecks, type Deck } from './core/cards.js';
 export type { Edition } from './core/edition.js';
 export { type PropertyGame, REFUSALS } from './core/game.js';
-export { STATS, type Stat } from './core/magnate-vocabulary.js';
+export type { MagnateAction, MagnateEvent } from './core/magnate-vocabulary.js';
 export { interest, liftCost } from './core/money.js';
 export { rentOf } from './core/rent.js';
 export * from './core/state.js';
+export { STATS, type Stat } from './core/statistics.js';
+export { type Place, pathOf, STRIDE, stepping } from './core/ways.js';
 export { netWorth, raisable } from './core/worth.js';
 export { CARD_TEXTS as CLASSIC_CARD_TEXTS } from './editions/classic/cards-text.js';
 export { classic, classicEdition } from './editions/classic/index.js';

@@ -1,8 +1,8 @@
 /** How options and actions are read from outside: the one module of this package that knows the schema library. */
 import { DataError, type Refusal, refuse } from '@freehold/kernel';
 import { z } from 'zod';
-import { STATS } from './core/magnate-vocabulary.js';
 import { type Options, type PropertyAction, STEPS } from './core/state.js';
+import { STATS } from './core/statistics.js';
 
 const money = z.int().min(0).max(1_000_000);
 const count = z.int().min(0).max(1000);

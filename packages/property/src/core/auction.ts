@@ -2,11 +2,11 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
-import { LOST } from './magnate-vocabulary.js';
 import { giveDeed, oweFirst } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
+import { LOST } from './statistics.js';
 import { raisable } from './worth.js';
 
 /** The most a seat may bid. */

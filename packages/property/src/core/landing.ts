@@ -2,11 +2,11 @@
 import type { Seat } from '@freehold/kernel';
 import { HOTEL } from './building.js';
 import type { CardEffect } from './cards.js';
-import { JAILINGS, WALKED } from './magnate-vocabulary.js';
 import { collect, owe } from './money.js';
 import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
 import { BANK, EACH, JAILED } from './state.js';
+import { JAILINGS, WALKED } from './statistics.js';
 import { pathOf, STRIDE, stepping } from './ways.js';
 
 /** How a card changes the rent of the square it sends to. */

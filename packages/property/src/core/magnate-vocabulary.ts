@@ -1,7 +1,8 @@
 /**
- * Actions, events and statistics that only the magnate edition knows. A family has one vocabulary, so that bots, pages and the
+ * Actions and events that only the magnate edition knows. A family has one vocabulary, so that bots, pages and the
  * wire read all its editions alike.
  */
+import type { Stat } from './statistics.js';
 
 export type MagnateAction =
   /** Leaves it at that: stays at the tram, stays in jail, or goes on with the debts paid. */
@@ -53,23 +54,3 @@ export type MagnateEvent =
   | { readonly type: 'opened'; readonly lot: number; readonly bids: readonly number[] }
   | { readonly type: 'tied'; readonly lot: number; readonly amount: number }
   | { readonly type: 'bonus'; readonly stat: Stat; readonly amount: number; readonly seats: readonly number[] };
-
-/** What is counted for each player, in this order; each is also a category of the bonuses at the end. */
-export const STATS = [
-  'walked_squares',
-  'won_money',
-  'lost_money',
-  'num_fantasy_events',
-  'built_houses',
-  'demolished_houses',
-  'times_in_jail',
-  'turns_in_jail',
-  'num_paid_rents',
-  'num_trades',
-  'num_mortgages',
-] as const;
-export type Stat = (typeof STATS)[number];
-
-export const [WALKED, WON, LOST, CARDS_APPLIED, BUILT, DEMOLISHED, JAILINGS, JAIL_TURNS, RENTS, TRADES, MORTGAGES] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-] as const;

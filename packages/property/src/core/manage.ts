@@ -2,10 +2,10 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { auctionPiece } from './auction.js';
 import { checkBuild, checkSell, demand, isScarce, nextPiece, place, takeDown } from './building.js';
-import { BUILT, DEMOLISHED, LOST, WON } from './magnate-vocabulary.js';
 import { checkLift, checkMortgage, lift, mortgage } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
 import type { Open, PropertyState, Step } from './state.js';
+import { BUILT, DEMOLISHED, LOST, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 

@@ -1,8 +1,8 @@
 /** Money and deeds move only here. */
 import type { Seat } from '@freehold/kernel';
-import { LOST, RENTS, WON } from './magnate-vocabulary.js';
 import type { Play } from './play.js';
 import { BANK, type Cause, EACH, POT, type Task } from './state.js';
+import { LOST, RENTS, WON } from './statistics.js';
 
 /** Somebody pays somebody. The caller has made sure that the cash is there. */
 export function pay(play: Play, from: Seat, to: number, amount: number, cause: Cause): void {

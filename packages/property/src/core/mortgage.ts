@@ -1,9 +1,9 @@
 /** Mortgages: taken, lifted, and settled when a deed comes with one. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { anyBuilding } from './building.js';
-import { LOST, MORTGAGES, WON } from './magnate-vocabulary.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
+import { LOST, MORTGAGES, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 

@@ -1,11 +1,11 @@
 /** Trades between two players: deeds, cash and pardons on both sides. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { anyBuilding } from './building.js';
-import { LOST, TRADES, WON } from './magnate-vocabulary.js';
 import { giveDeed, interest } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { newId, type Play } from './play.js';
 import type { Bundle, Offer, TradeFields } from './state.js';
+import { LOST, TRADES, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 

@@ -4,11 +4,11 @@ import { auctionDeed } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { finish } from './end.js';
 import { advance, sendToJail } from './landing.js';
-import { JAIL_TURNS } from './magnate-vocabulary.js';
 import { owe, pay, payDown } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
 import { EACH, JAILED, type Open, type Phase, type Task } from './state.js';
+import { JAIL_TURNS } from './statistics.js';
 import { raisable } from './worth.js';
 
 /** Goes on until somebody is asked or the game is over. */

@@ -3,8 +3,8 @@ import type { Chance, Choice, Seat } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Edition } from '../core/edition.js';
 import type { PropertyGame } from '../core/game.js';
-import { STATS, type Stat } from '../core/magnate-vocabulary.js';
 import type { Bundle, PropertyAction, PropertyEvent, PropertyState } from '../core/state.js';
+import { STATS, type Stat } from '../core/statistics.js';
 import { type MagnateOpen, statOf } from './magnate/state.js';
 
 /** A value by square; squares that are not named keep theirs. */

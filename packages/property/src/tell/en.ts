@@ -1,5 +1,5 @@
-import type { Stat } from '../core/magnate-vocabulary.js';
 import type { Bundle, Cause } from '../core/state.js';
+import type { Stat } from '../core/statistics.js';
 import type { Sentences, Words } from './words.js';
 
 const FOR: Readonly<Record<Cause, string>> = {
@@ -42,7 +42,7 @@ export const english: Sentences = {
   game_started: (e, w) => `The game begins with ${w.name(e.seat)}.`,
   turn_started: (e, w) => `Turn ${e.turn}: ${w.name(e.seat)}.`,
   rolled: (e, w) =>
-    `${w.name(e.seat)} throws ${e.dice[0]} and ${e.dice[1]}${e.bus ? ` and ${e.bus > 3 ? 'the bus' : e.bus}` : ''}${e.why === 'rent' ? ' for the rent' : e.why === 'jail' ? ' to get out of jail' : ''}.`,
+    `${w.name(e.seat)} throws ${e.dice[0]}${e.bus ? ', ' : ' and '}${e.dice[1]}${e.bus ? ` and ${e.bus > 3 ? 'the bus' : e.bus}` : ''}${e.why === 'rent' ? ' for the rent' : e.why === 'jail' ? ' to get out of jail' : ''}.`,
   moved: (e, w) =>
     e.how === 'back'
       ? `${w.name(e.seat)} goes back to ${w.square(e.to)}.`

@@ -1,5 +1,5 @@
-import type { Stat } from '../core/magnate-vocabulary.js';
 import type { Bundle, Cause } from '../core/state.js';
+import type { Stat } from '../core/statistics.js';
 import type { Sentences, Words } from './words.js';
 
 const POR: Readonly<Record<Cause, string>> = {
@@ -42,7 +42,7 @@ export const spanish: Sentences = {
   game_started: (e, w) => `Empieza la partida con ${w.name(e.seat)}.`,
   turn_started: (e, w) => `Turno ${e.turn}: ${w.name(e.seat)}.`,
   rolled: (e, w) =>
-    `${w.name(e.seat)} saca ${e.dice[0]} y ${e.dice[1]}${e.bus ? ` y ${e.bus > 3 ? 'el autobús' : e.bus}` : ''}${e.why === 'rent' ? ' para el alquiler' : e.why === 'jail' ? ' para salir de la cárcel' : ''}.`,
+    `${w.name(e.seat)} saca ${e.dice[0]}${e.bus ? ', ' : ' y '}${e.dice[1]}${e.bus ? ` y ${e.bus > 3 ? 'el autobús' : e.bus}` : ''}${e.why === 'rent' ? ' para el alquiler' : e.why === 'jail' ? ' para salir de la cárcel' : ''}.`,
   moved: (e, w) =>
     e.how === 'back' ? `${w.name(e.seat)} retrocede a ${w.square(e.to)}.` : `${w.name(e.seat)} va a ${w.square(e.to)}.`,
   salary: (e, w) => `${w.name(e.seat)} cobra un sueldo de ${e.amount}.`,

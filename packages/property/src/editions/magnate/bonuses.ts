@@ -1,6 +1,7 @@
 /** The end: some of the statistics, drawn by lot, pay a bonus to whoever leads in them. */
-import { STATS } from '../../core/magnate-vocabulary.js';
+
 import type { Play } from '../../core/play.js';
+import { STATS } from '../../core/statistics.js';
 import { BONUS, type MagnateOpen, statOf, table } from './state.js';
 
 /** The best of those still in; nobody leads with nothing. */

@@ -1,9 +1,9 @@
 /** Fantasy squares: a card is revealed, and the player buys it or takes a hidden one. */
 import type { Seat } from '@freehold/kernel';
-import { CARDS_APPLIED } from '../../core/magnate-vocabulary.js';
 import { pay } from '../../core/money.js';
 import { ask, type Play } from '../../core/play.js';
 import { POT } from '../../core/state.js';
+import { CARDS_APPLIED } from '../../core/statistics.js';
 import { EFFECTS } from './effects.js';
 import { FANTASY, GOOD } from './fantasy-cards.js';
 import { FANTASY_CARDS, note, table } from './state.js';

@@ -2,10 +2,10 @@
 import type { Seat } from '@freehold/kernel';
 import { place, takeDown } from '../../core/building.js';
 import { salary, sendToJail } from '../../core/landing.js';
-import { BUILT, DEMOLISHED, LOST } from '../../core/magnate-vocabulary.js';
 import { collect, owe, pay, payDown } from '../../core/money.js';
 import { nextSeat, type Play } from '../../core/play.js';
 import { POT } from '../../core/state.js';
+import { BUILT, DEMOLISHED, LOST } from '../../core/statistics.js';
 import type { FantasyId } from './fantasy-cards.js';
 import { jump } from './moving.js';
 import { FANTASY_CARDS, note, table } from './state.js';

@@ -1,11 +1,11 @@
 /** What may be done in the phases that only this edition has. */
 import { type Choice, type Domain, invariant, type Refusal, refuse, type Seat } from '@freehold/kernel';
-import { STATS, WON } from '../../core/magnate-vocabulary.js';
 import { askAgain, mayManage } from '../../core/manage.js';
 import { giveDeed } from '../../core/money.js';
 import { checkMortgage } from '../../core/mortgage.js';
 import { ask, type Extension, type Play } from '../../core/play.js';
 import { BANK, type PropertyAction } from '../../core/state.js';
+import { STATS, WON } from '../../core/statistics.js';
 import { miss } from '../../core/turn.js';
 import { payBonuses } from './bonuses.js';
 import { choose, reveal } from './drawing.js';

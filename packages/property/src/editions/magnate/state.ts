@@ -1,7 +1,8 @@
 /** What a magnate table holds beyond what every property game does. */
-import { STATS } from '../../core/magnate-vocabulary.js';
+
 import type { Play } from '../../core/play.js';
 import type { Open } from '../../core/state.js';
+import { STATS } from '../../core/statistics.js';
 
 export interface MagnateOpen extends Open {
   /** The third die: 1 to 3 are numbers, 4 to 6 the bus; 0 if it was not thrown. */
