@@ -16,6 +16,7 @@ export function pieceCounts(
   { kind }: Pick<Board, 'kind'>,
   { houses, hotels }: Options,
 ): { houses: number; hotels: number } {
+  if (houses !== undefined && hotels !== undefined) return { houses, hotels };
   const streets = kind.filter((each) => each === 'street').length;
   return { houses: houses ?? streets * (HOTEL - 1), hotels: hotels ?? streets };
 }

@@ -21,6 +21,7 @@ function places({ open, rules }: Sight, worth: readonly number[]): number[][] {
     return worth[b]! - worth[a]! || cash[b]! - cash[a]! || (rules.sharesPlaces ? deeds(b) - deeds(a) : a - b);
   };
   seats.sort(compare);
+  if (!rules.sharesPlaces) return seats.map((seat) => [seat]);
   const groups: number[][] = [];
   for (const seat of seats) {
     const last = groups.at(-1);

@@ -1,11 +1,12 @@
 /** Movement, and what the square does to who lands on it. */
 import type { Seat } from '@freehold/kernel';
+import type { Board } from './board.js';
 import { HOTEL } from './building.js';
 import type { CardEffect } from './cards.js';
 import { collect, owe } from './money.js';
 import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
-import { BANK, EACH, JAILED } from './state.js';
+import { BANK, EACH, JAILED, type PropertyEvent } from './state.js';
 import { JAILINGS, WALKED } from './statistics.js';
 import { pathOf, STRIDE, stepping } from './ways.js';
 
@@ -26,13 +27,15 @@ export function advance(play: Play, seat: Seat, steps: number): void {
   const to = board.walk[move]!;
   open.square[seat] = to;
   play.rules.note?.(open, seat, WALKED, steps);
-  if (out) {
-    const { next } = board.data;
-    const path = next && { path: pathOf(stepping(board.id, next), from, steps) };
-    out.push({ type: 'moved', seat, from, to, how: 'dice', ...path });
-  }
+  if (out) out.push(walked(board, seat, from, steps));
   if (board.enters[move]) salary(play, seat);
   land(play, seat, 'none');
+}
+
+function walked(board: Board, seat: Seat, from: number, steps: number): PropertyEvent {
+  const { next } = board.data;
+  const path = next && { path: pathOf(stepping(board.id, next), from, steps) };
+  return { type: 'moved', seat, from, to: board.walk[from * STRIDE + steps]!, how: 'dice', ...path };
 }
 
 /** Forward to a square named by a card. */
@@ -66,8 +69,6 @@ export function land(play: Play, seat: Seat, surcharge: Surcharge): void {
     case 'street':
     case 'railroad':
     case 'utility':
-    case 'bridge':
-    case 'server':
       return landOnDeed(play, seat, square, surcharge);
     case 'tax':
       return landOnTax(play, seat, square);
@@ -75,6 +76,9 @@ export function land(play: Play, seat: Seat, surcharge: Surcharge): void {
       return drawCard(play, seat, board.deck[square]!);
     case 'go_to_jail':
       return sendToJail(play, seat);
+    case 'bridge':
+    case 'server':
+      return landOnDeed(play, seat, square, surcharge);
     default:
       return play.rules.visit(play, seat, square);
   }

@@ -18,7 +18,6 @@ export function settle(play: Play): void {
     if (open.tasks.length > 0) perform(play, open.tasks[0]!);
     else if (open.out[open.seat] !== 0) endTurn(play);
     else if (open.resume !== '') resume(play);
-    else if (open.phase === 'debt' && play.rules.partPayment) ask(play, open.seat, 'raised');
     else afterLanding(play);
   }
 }
@@ -61,12 +60,15 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
   }
 }
 
-/** What is left of the debts must be raised, or comes too late. */
+/** What is left of the debts must be raised, or comes too late. Who has raised enough may raise more before he goes on. */
 function paySome(play: Play): void {
   const { open, out, board } = play;
   payDown(play);
   const task = open.tasks[0];
-  if (task?.kind !== 'debt') return;
+  if (task?.kind !== 'debt') {
+    if (open.phase === 'debt') ask(play, open.seat, 'raised');
+    return;
+  }
   const { debtor, creditor, amount, cause } = task;
   out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
   const tradable = open.options.debtTrades && board.deeds.some((lot) => open.owner[lot] === debtor);
