@@ -1,7 +1,8 @@
 /**
  * Plays whole games of every kind the kernel can record and keeps them as files. Run it only after a rule has changed and
  * the game's version with it: `npm run build && node scripts/make-fixtures.mjs`. Those of the property games are made by
- * `npx freehold play --preset NAME --seed fixture-NAME --save packages/property/fixtures/classic-NAME.match`.
+ * `npx freehold play --edition magnate --preset NAME --seed fixture-NAME --save packages/property/fixtures/magnate/NAME.match`,
+ * those of the classic edition likewise, as packages/property/fixtures/classic-NAME.match.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

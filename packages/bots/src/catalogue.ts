@@ -5,6 +5,9 @@ import {
   type Board,
   classic,
   classicEdition,
+  MAGNATE_CLOCKS,
+  magnate,
+  magnateEdition,
   PROPERTY_CLOCKS,
   type PropertyAction,
   type PropertyGame,
@@ -26,10 +29,12 @@ export interface CatalogueEntry {
 export interface PropertyEntry {
   readonly game: PropertyGame;
   readonly board: Board;
+  readonly clocks: CatalogueEntry['clocks'];
 }
 
 export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
-  classic: { game: classic, board: classicEdition.board },
+  classic: { game: classic, board: classicEdition.board, clocks: PROPERTY_CLOCKS },
+  magnate: { game: magnate, board: magnateEdition.board, clocks: MAGNATE_CLOCKS },
 };
 
 type PropertyPolicy = Policy<PropertyState, PropertyAction>;
@@ -42,13 +47,13 @@ export const PROPERTY_BOTS: Readonly<Record<string, (board: Board) => PropertyPo
   'walker-stay': walkerStay,
 };
 
-function propertyEntry({ game, board }: PropertyEntry): CatalogueEntry {
+function propertyEntry({ game, board, clocks }: PropertyEntry): CatalogueEntry {
   const bots = Object.entries(PROPERTY_BOTS).map(([name, make]) => [name, make(board) as unknown as Policy]);
   return {
     game: game as unknown as Game,
     bots: Object.fromEntries(bots),
     steward: steward(board) as unknown as Policy,
-    clocks: PROPERTY_CLOCKS,
+    clocks,
   };
 }
 

@@ -1,4 +1,4 @@
-import { classic, classicEdition, type Options } from '@freehold/property';
+import { classic, classicEdition, magnate, magnateEdition, type Options } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import { addTally, emptyTally, PROPERTY_BOTS, type SimulationOptions, simulate } from './index.js';
 
@@ -50,6 +50,20 @@ describe('simulation', () => {
     });
     expect(games).toBe(12);
     expect(actions).toBeGreaterThan(1000);
+  });
+
+  test.each(Object.keys(magnate.presets))('audited games of magnate, %s, all kinds of bots together', (preset) => {
+    const { board } = magnateEdition;
+    const { games, finished, counts } = series({
+      game: magnate,
+      options: magnate.presets[preset] as Options,
+      games: 12,
+      policies: ['plain', 'random', 'plain', 'walker-stay'].map((name) => PROPERTY_BOTS[name]!(board)),
+      audit: true,
+    });
+    expect(finished).toBe(games);
+    expect(counts.auctions / games).toBeGreaterThan(10);
+    expect(counts.houses / games).toBeGreaterThan(10);
   });
 
   test.each([510_473, 579_720])('game %i, where rich players once waited for houses for ever, ends', (from) => {

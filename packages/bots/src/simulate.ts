@@ -133,7 +133,8 @@ function countAction(tally: Tally, state: PropertyState, seat: number, action: P
   switch (action.type) {
     case 'roll':
       tally.throws++;
-      tally.perThrow[placeOf(state, seat)]!++;
+      // Where several squares are within reach, the throw ends on the one that is chosen.
+      if (state.open.phase !== 'square') tally.perThrow[placeOf(state, seat)]!++;
       break;
     case 'bid':
       if (action.amount > 0) counts.bids++;
@@ -147,6 +148,9 @@ function countAction(tally: Tally, state: PropertyState, seat: number, action: P
     case 'build':
       if (state.open.level[action.lot] === 5) counts.hotels++;
       else counts.houses++;
+      break;
+    case 'move_to':
+      tally.perThrow[placeOf(state, seat)]!++;
       break;
     default:
   }

@@ -13,7 +13,10 @@ export function surroundingsOf(game: string, open: object, seat: number, names: 
   const board = Object.hasOwn(PROPERTY, game) ? PROPERTY[game]!.board : undefined;
   const say = (field: string, value: Value): string => {
     if (field === 'to') return `${value} ${names[Number(value)]}`;
-    const square = board && (field === 'lot' || field.endsWith('Deeds')) ? board.name[Number(value)] : undefined;
+    const square =
+      board && (field === 'lot' || field === 'square' || field.endsWith('Deeds'))
+        ? board.name[Number(value)]
+        : undefined;
     return square === undefined ? String(value) : `${value} ${square}`;
   };
   const domain = (field: string, of: Domain): string => {

@@ -37,3 +37,20 @@ export const PROPERTY_CLOCKS = {
   normal: clock({ turn: 20, choice: 30, debt: 90, auction: 10, offer: 60, bank: 180, earned: 5 }),
   slow: clock({ turn: 60, choice: 90, debt: 300, auction: 30, offer: 180, bank: 600, earned: 15 }),
 } as const;
+
+/** The same time for every decision and little for a bid, as the source document has it; nobody saves any up. */
+function evenClock(decision: number, auction: number): ClockRules {
+  return {
+    allowances: { sealed: auction * SECOND },
+    otherwise: decision * SECOND,
+    bank: 0,
+    earns: {},
+    pause: 60 * SECOND,
+  };
+}
+
+export const MAGNATE_CLOCKS = {
+  fast: evenClock(20, 7),
+  normal: evenClock(50, 10),
+  slow: evenClock(150, 30),
+} as const;

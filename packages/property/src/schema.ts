@@ -2,36 +2,37 @@
 import { DataError, type Refusal, refuse } from '@freehold/kernel';
 import { z } from 'zod';
 import { type Options, type PropertyAction, STEPS } from './core/state.js';
+import { STATS } from './core/statistics.js';
 
 const money = z.int().min(0).max(1_000_000);
 const count = z.int().min(0).max(1000);
 
-/** Defaults are the edition's; see {@link readOptions}. */
+/** All switches of the family. Which of them an edition has, and their defaults, are its own; see {@link readOptions}. */
 export const optionsSchema = z.strictObject({
   startCash: money.max(100_000),
   salary: money.max(100_000),
   fine: money.max(100_000),
-  houses: count,
-  hotels: count,
+  houses: count.exactOptional(),
+  hotels: count.exactOptional(),
   mortgagedCountForRent: z.boolean(),
-  hotelSale: z.enum(['even', 'lotToZero']),
-  bankEstate: z.enum(['auction', 'unowned']),
-  transferFee: z.enum(['always', 'tradeOnly']),
-  interestRounding: z.enum(['ceil', 'floor']),
-  deck: z.enum(['bottom', 'reshuffle']),
-  auction: z.enum(['open', 'sealed1', 'sealed2']),
-  shortage: z.enum(['auction', 'firstCome']),
-  utilityCard: z.enum(['fresh', 'lastThrow']),
-  utilityThrow: z.enum(['last', 'fresh']),
-  chest: z.enum(['seed', 'us2008']),
-  manageBetweenTurns: z.boolean(),
-  payEachShort: z.enum(['seatOrder', 'pooled']),
+  hotelSale: z.enum(['even', 'lotToZero']).exactOptional(),
+  bankEstate: z.enum(['auction', 'unowned']).exactOptional(),
+  transferFee: z.enum(['always', 'tradeOnly']).exactOptional(),
+  interestRounding: z.enum(['ceil', 'floor']).exactOptional(),
+  deck: z.enum(['bottom', 'reshuffle']).exactOptional(),
+  auction: z.enum(['open', 'sealed1', 'sealed2']).exactOptional(),
+  shortage: z.enum(['auction', 'firstCome']).exactOptional(),
+  utilityCard: z.enum(['fresh', 'lastThrow']).exactOptional(),
+  utilityThrow: z.enum(['last', 'fresh']).exactOptional(),
+  chest: z.enum(['seed', 'us2008']).exactOptional(),
+  manageBetweenTurns: z.boolean().exactOptional(),
+  payEachShort: z.enum(['seatOrder', 'pooled']).exactOptional(),
   start: z.enum(['random', 'seat0', 'highestThrow']),
-  incomeTax: z.enum(['flat', 'choice10']),
-  luxuryTax: money.max(100_000),
-  jailCardOnThirdMiss: z.boolean(),
-  bidLimit: z.enum(['cash', 'liquidation']),
-  mortgageInAuction: z.boolean(),
+  incomeTax: z.enum(['flat', 'choice10']).exactOptional(),
+  luxuryTax: money.max(100_000).exactOptional(),
+  jailCardOnThirdMiss: z.boolean().exactOptional(),
+  bidLimit: z.enum(['cash', 'liquidation']).exactOptional(),
+  mortgageInAuction: z.boolean().exactOptional(),
   gifts: z.boolean(),
   debtTrades: z.boolean(),
   roundLimit: z.int().min(0).max(10_000),
@@ -40,18 +41,25 @@ export const optionsSchema = z.strictObject({
     .int()
     .min(0)
     .max(7 * 24 * 3600),
+  fare: money.max(100_000).exactOptional(),
+  tolls: z.enum(['full', 'soft', 'april']).exactOptional(),
+  fantasy: z.boolean().exactOptional(),
+  curatedReveal: z.boolean().exactOptional(),
+  doubleOrNothingCap: money.exactOptional(),
+  jailDecisionAfterRoll: z.boolean().exactOptional(),
+  sellSquares: z.boolean().exactOptional(),
+  bonuses: z.int().min(0).max(STATS.length).exactOptional(),
+  bonus: money.max(100_000).exactOptional(),
 }) satisfies z.ZodType<Options>;
 
 export function readOptions(input: unknown, defaults: Options): Options {
   const given = typeof input === 'object' && input !== null ? input : {};
+  const strange = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
+  if (strange !== undefined) throw new DataError(`options.${strange}`, 'there is no such option');
   const read = optionsSchema.safeParse({ ...defaults, ...given });
   if (read.success) return read.data;
   const issue = read.error.issues[0]!;
-  const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
-  throw new DataError(
-    `options.${field}`,
-    issue.code === 'unrecognized_keys' ? 'there is no such option' : issue.message,
-  );
+  throw new DataError(`options.${issue.path.join('.')}`, issue.message);
 }
 
 const lot = z.int().min(0).max(999);
@@ -88,6 +96,12 @@ export const actionSchemas: Readonly<Record<PropertyAction['type'], z.ZodType>> 
   sell: step,
   mortgage: step,
   lift: step,
+  go_on: nothing('go_on'),
+  any_square: nothing('any_square'),
+  move_to: z.strictObject({ type: z.literal('move_to'), square: lot }),
+  ride: z.strictObject({ type: z.literal('ride'), square: lot }),
+  choose_card: z.strictObject({ type: z.literal('choose_card'), card: z.enum(['revealed', 'hidden']) }),
+  sell_deed: z.strictObject({ type: z.literal('sell_deed'), lot }),
   claim: z.strictObject({ type: z.literal('claim'), lot }),
   manage: z.strictObject({ type: z.literal('manage'), steps: z.array(step).max(60) }),
   settle: z.strictObject({ type: z.literal('settle'), lift: z.int().min(0).max(1) }),

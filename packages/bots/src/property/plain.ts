@@ -3,10 +3,11 @@
  * complete them, claims scarce houses and raises money where it hurts least. Looks only at the open part of its view.
  */
 import type { Policy, Sight } from '@freehold/kernel';
-import type { Board, Open, PropertyAction, PropertyState } from '@freehold/property';
+import type { Board, MagnateOpen, Open, PropertyAction, PropertyState } from '@freehold/property';
 import { raise } from './raising.js';
 import { answerOffer, proposal } from './trading.js';
 import { held, reserve, worthTo } from './values.js';
+import { venture } from './venturing.js';
 
 type PropertySight = Sight<PropertyState, PropertyAction>;
 
@@ -49,8 +50,10 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
           return claim(board, open, seat);
         case 'transfer':
           return liftNow(board, open, seat) ? LIFT : KEEP;
-        default:
+        case 'tax':
           return FLAT;
+        default:
+          return venture(board, open as MagnateOpen, seat);
       }
     },
   };

@@ -107,6 +107,7 @@ function stands(open: Open, { from, to }: Offer): boolean {
     case 'jail':
     case 'manage':
     case 'buy':
+    case 'offer':
       return true;
     case 'debt': {
       const task = open.tasks[0];

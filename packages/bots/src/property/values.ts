@@ -19,7 +19,8 @@ const COMPLETES = 220;
 
 export function worthTo(board: Board, open: Open, seat: number, lot: number): number {
   const group = board.group[lot]!;
-  const { kind, lots } = board.groups[group]!;
+  const { lots } = board.groups[group]!;
+  const kind = board.kind[lot]!;
   const mine = held(board, open, seat, group) - (open.owner[lot] === seat ? 1 : 0);
   const price = board.price[lot]!;
   if (kind === 'utility') return Math.floor((price * (80 + 20 * mine)) / 100);

@@ -1,12 +1,12 @@
 /** Two players that only walk, for checking where tokens land: they never buy, bid, build or trade. */
 import type { Policy } from '@freehold/kernel';
-import type { Board, PropertyAction, PropertyState } from '@freehold/property';
+import type { Board, MagnateOpen, PropertyAction, PropertyState } from '@freehold/property';
 import { raise } from './raising.js';
 
 function walker(name: string, board: Board, pays: boolean): Policy<PropertyState, PropertyAction> {
   return {
     name,
-    decide({ view: { open }, seat }) {
+    decide({ view: { open }, seat, random }) {
       for (const { id, to } of open.offers) if (to === seat) return { type: 'reject', offer: id };
       if (open.between[seat]) return { type: 'forgo' };
       switch (open.phase) {
@@ -28,8 +28,18 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
           return { type: 'forgo' };
         case 'transfer':
           return { type: 'settle', lift: 0 };
-        default:
+        case 'tax':
           return { type: 'pay_tax', way: 'flat' };
+        case 'square': {
+          const { reach } = open as MagnateOpen;
+          return { type: 'move_to', square: reach[random.draw(reach.length)]! };
+        }
+        case 'card':
+          return { type: 'choose_card', card: 'hidden' };
+        case 'bail':
+          return { type: pays && open.cash[seat]! >= open.options.fine ? 'pay_fine' : 'go_on' };
+        default:
+          return { type: 'go_on' };
       }
     },
   };

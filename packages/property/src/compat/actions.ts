@@ -204,8 +204,8 @@ export function toMessages(action: PropertyAction, open: Open, seat: Seat): Mess
       return say('declare_bankruptcy');
     case 'pay_tax':
       return say('pay_tax', { way: action.way });
-    case 'liquidate':
-    case 'time_up':
+    // The clock's, and those of another edition.
+    default:
       return [];
   }
 }

@@ -1,5 +1,6 @@
 /** Our events as the `GameEvent` objects of source 001, sections 2.8 and 3.10. */
 import type { OfType, Seat } from '@freehold/kernel';
+import type { MagnateEvent } from '../core/magnate-vocabulary.js';
 import type { Open, PropertyEvent } from '../core/state.js';
 import { cardEffect } from './cards.js';
 import { board, distanceTo } from './spaces.js';
@@ -75,8 +76,8 @@ function freed({ seat, how }: OfType<PropertyEvent, 'freed'>, { events, at }: Ar
 const refused = ({ type, id, from }: OfType<PropertyEvent, 'rejected' | 'cancelled' | 'lapsed'>) =>
   one('TRADE_REJECTED', from, { trade_id: id, reason: type });
 
-/** Every event of ours has a line, so a new one cannot be forgotten. */
-const TELLERS: { readonly [T in PropertyEvent['type']]: Teller<T> } = {
+/** Every event of the classic edition has a line, so a new one cannot be forgotten. */
+const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent>['type']]: Teller<T> } = {
   game_started: () => one('GAME_STARTED', NOBODY_IN_PARTICULAR),
   turn_started: ({ seat, turn }) => one('TURN_STARTED', seat, { turn_number: turn }),
   rolled: ({ seat, dice: [die1, die2] }) =>
@@ -134,7 +135,10 @@ export function gameEvents(events: readonly PropertyEvent[], turnNumber: number)
   let turn_number = turnNumber;
   return events.flatMap((event, at) => {
     if (event.type === 'turn_started') turn_number = event.turn;
-    const told = (TELLERS[event.type] as Teller<PropertyEvent['type']>)(event, { events, at });
+    const told = (TELLERS as { readonly [T in PropertyEvent['type']]: Teller<PropertyEvent['type']> })[event.type](
+      event,
+      { events, at },
+    );
     return told.map(([event_type, player_id, data]): GameEvent => ({ event_type, player_id, data, turn_number }));
   });
 }

@@ -14,9 +14,9 @@ import {
 export const board = classicEdition.board;
 
 /** Everything the core's checks ask for beside the open part of a state. */
-export const sightOf = (open: Open) => ({ board, open });
+export const sightOf = (open: Open) => ({ board, open, rules: classicEdition.rules });
 
-const TYPES: Readonly<Record<Exclude<SquareData['kind'], 'deck'>, SpaceType>> = {
+const TYPES: Readonly<Partial<Record<SquareData['kind'], SpaceType>>> = {
   street: 'PROPERTY',
   railroad: 'RAILROAD',
   utility: 'UTILITY',
@@ -45,7 +45,7 @@ function spaceAt(position: number): Space {
   return {
     position,
     name,
-    space_type: kind === 'deck' ? CARD_TYPES[board.deck[position]!]! : TYPES[kind],
+    space_type: kind === 'deck' ? CARD_TYPES[board.deck[position]!]! : TYPES[kind]!,
     property_data: kind === 'street' ? property() : null,
     railroad_data: kind === 'railroad' ? station : null,
     utility_data: kind === 'utility' ? station : null,

@@ -1,15 +1,17 @@
 /** What an action does. */
 import type { Seat } from '@freehold/kernel';
-import { bid, leaveAuction, pass } from './auction.js';
-import { bankrupt, returnPardon } from './bankruptcy.js';
+import { auctionDeed, bid, leaveAuction, pass } from './auction.js';
+import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
+import { advance } from './landing.js';
 import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
-import { giveDeed, interest, owe, oweFirst } from './money.js';
+import { giveDeed, interest, owe, oweFirst, pay } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, type Play } from './play.js';
 import { BANK, type PropertyAction } from './state.js';
+import { LOST } from './statistics.js';
 import { offer, termsOf, trade } from './trade.js';
-import { endTurn, free, roll, settle } from './turn.js';
+import { endTurn, free, resumeProposer, settle } from './turn.js';
 import { netWorth } from './worth.js';
 
 export function apply(play: Play, actor: number, action: PropertyAction): void {
@@ -21,7 +23,7 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
   const { open } = play;
   switch (action.type) {
     case 'roll':
-      return roll(play, seat);
+      return play.rules.roll(play, seat);
     case 'end_turn':
       open.question[seat] = 0;
       return endTurn(play);
@@ -42,16 +44,11 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return manage(play, seat, action.steps);
     case 'pay_fine':
       free(play, seat, 'fine');
-      open.cash[seat]! -= open.options.fine;
-      play.out?.push({
-        type: 'paid',
-        seat,
-        to: BANK,
-        amount: open.options.fine,
-        cause: 'fine',
-        square: open.square[seat]!,
-      });
-      return ask(play, seat, 'roll');
+      pay(play, seat, play.rules.fineTo, open.options.fine, 'fine');
+      if (open.phase === 'jail') return ask(play, seat, 'roll');
+      // The throw is on the table already.
+      open.question[seat] = 0;
+      return advance(play, seat, open.dice[0] + open.dice[1]);
     case 'use_card':
       free(play, seat, 'card');
       returnPardon(play, action.deck);
@@ -67,18 +64,18 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       open.between[seat] = 0;
       return;
     case 'bankrupt':
-      return giveUp(play, seat);
+      return bankrupt(play, seat, creditorOf(play, seat));
     case 'propose':
       open.offered++;
-      offer(play, termsOf(seat, action.to, action));
-      return ask(play, seat, open.phase);
+      return propose(play, seat, action);
     case 'counter':
       return counter(play, seat, action);
     case 'accept':
       return accept(play, action.offer);
     case 'reject':
     case 'cancel':
-      return dismiss(play, seat, action.offer, action.type);
+      dismiss(play, seat, action.offer, action.type);
+      return resumeProposer(play);
     case 'resign':
       return resign(play, seat);
     case 'liquidate':
@@ -86,6 +83,9 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
     case 'time_up':
       open.late = 1;
       play.out?.push({ type: 'time_up' });
+      return;
+    default:
+      return play.rules.own?.act(play, seat, action);
   }
 }
 
@@ -95,15 +95,17 @@ function buy(play: Play, seat: Seat): void {
   const price = board.price[lot]!;
   open.question[seat] = 0;
   open.cash[seat]! -= price;
+  play.rules.note?.(open, seat, LOST, price);
   giveDeed(play, lot, seat);
   out?.push({ type: 'bought', seat, lot, price });
 }
 
-function decline({ open, out }: Play, seat: Seat): void {
+function decline(play: Play, seat: Seat): void {
+  const { open, out } = play;
   const lot = open.square[seat]!;
   open.question[seat] = 0;
-  open.tasks.push({ kind: 'auction', lot });
   out?.push({ type: 'declined', seat, lot });
+  auctionDeed(play, lot);
 }
 
 function payTax(play: Play, seat: Seat, way: 'flat' | 'tenth'): void {
@@ -122,9 +124,15 @@ function settleMortgage(play: Play, seat: Seat, now: boolean): void {
   oweFirst(play, seat, BANK, interest(play, task.lot), 'fee');
 }
 
-function giveUp(play: Play, seat: Seat): void {
-  const task = play.open.tasks[0]!;
-  bankrupt(play, seat, task.kind === 'debt' ? task.creditor : BANK);
+function propose(play: Play, seat: Seat, action: PropertyAction & { type: 'propose' }): void {
+  const { open } = play;
+  const { phase } = open;
+  offer(play, termsOf(seat, action.to, action));
+  if (!play.rules.offersBlock) return ask(play, seat, phase);
+  open.resume = phase;
+  open.question[seat] = 0;
+  open.phase = 'offer';
+  open.question[action.to] = open.offers[0]!.id;
 }
 
 function accept(play: Play, id: number): void {
@@ -132,6 +140,7 @@ function accept(play: Play, id: number): void {
   const agreed = open.offers.find((offer) => offer.id === id)!;
   const [tasks, { phase }] = [open.tasks.length, open];
   trade(play, agreed);
+  if (phase === 'offer') return resumeProposer(play);
   if (phase === 'debt') open.question.fill(0);
   else if (open.tasks.length > tasks) {
     open.resume = phase;
@@ -160,6 +169,10 @@ function resign(play: Play, seat: Seat): void {
     case 'auction':
     case 'sealed':
       return leaveAuction(play, seat);
+    case 'offer':
+      bankrupt(play, seat, creditorOf(play, seat));
+      if (open.phase === 'offer' && open.offers.length === 0) resumeProposer(play);
+      return;
     case 'claim': {
       open.bidding[seat] = 0;
       bankrupt(play, seat, BANK);
@@ -167,10 +180,8 @@ function resign(play: Play, seat: Seat): void {
       return;
     }
     case 'debt':
-    case 'transfer': {
-      const own = open.tasks.find((task) => task.kind === 'debt' && task.debtor === seat);
-      return bankrupt(play, seat, own?.kind === 'debt' ? own.creditor : BANK);
-    }
+    case 'transfer':
+      return bankrupt(play, seat, creditorOf(play, seat));
     default:
       return resignAside(play, seat);
   }
@@ -180,8 +191,9 @@ function resign(play: Play, seat: Seat): void {
 function resignAside(play: Play, seat: Seat): void {
   const { open } = play;
   const { phase } = open;
-  bankrupt(play, seat, BANK);
-  if (seat === open.seat || open.tasks.length === 0) return;
+  const tasks = open.tasks.length;
+  bankrupt(play, seat, creditorOf(play, seat));
+  if (seat === open.seat || open.tasks.length <= tasks) return;
   open.resume = phase;
   open.question[open.seat] = 0;
 }

@@ -1,17 +1,18 @@
 /** Auctions of deeds and of scarce buildings: open and ascending, or sealed. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
-import { bankrupt } from './bankruptcy.js';
+import { bankrupt, creditorOf } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
 import { giveDeed, oweFirst } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
+import { LOST } from './statistics.js';
 import { raisable } from './worth.js';
 
 /** The most a seat may bid. */
 export function purse(play: Pick<Play, 'board' | 'open'>, seat: Seat): number {
   const cash = play.open.cash[seat]!;
-  return play.open.options.bidLimit === 'cash' ? cash : cash + raisable(play, seat);
+  return play.open.options.bidLimit === 'liquidation' ? cash + raisable(play, seat) : cash;
 }
 
 export function leastBid({ open, board }: Pick<Play, 'board' | 'open'>): number {
@@ -29,6 +30,7 @@ function cheapest(open: Open, houseCost: readonly number[]): number {
 export function auctionDeed(play: Play, lot: number): void {
   const { open } = play;
   for (let seat = 0; seat < open.out.length; seat++) open.bidding[seat] = open.out[seat] === 0 ? 1 : 0;
+  if (!play.rules.declinerBids) open.bidding[open.seat] = 0;
   begin(play, 'deed', lot);
 }
 
@@ -43,6 +45,7 @@ function begin(play: Play, goods: 'deed' | Piece, lot: number): void {
   open.lot = lot;
   open.high = 0;
   open.leader = -1;
+  open.bids?.fill(-1);
   if (out) {
     const seats = open.bidding.flatMap((bids, seat) => (bids > 0 ? [seat] : []));
     out.push({ type: 'auction', goods, lot, least: leastBid(play), seats });
@@ -66,7 +69,7 @@ function nextBidder(play: Play, after: Seat): void {
 }
 
 /** The sale, if there is one; then those leave who were held by it. */
-function hammer(play: Play, winner: number, price: number): void {
+function hammer(play: Play, winner: number, price: number, tied = false): void {
   const { open, out } = play;
   const { goods, lot } = open;
   const site = winner >= 0 ? open.bidding[winner]! - 1 : -1;
@@ -75,9 +78,10 @@ function hammer(play: Play, winner: number, price: number): void {
   open.high = 0;
   open.leader = -1;
   open.bidding.fill(0);
-  if (winner < 0) out?.push({ type: 'unsold', lot });
+  if (winner < 0) out?.push(tied ? { type: 'tied', lot, amount: price } : { type: 'unsold', lot });
   else {
     out?.push({ type: 'sold', seat: winner, goods: goods as 'deed', lot: goods === 'deed' ? lot : site, price });
+    play.rules.note?.(open, winner, LOST, price);
     if (open.cash[winner]! >= price) open.cash[winner]! -= price;
     else oweFirst(play, winner, BANK, price, 'purchase');
     if (goods === 'deed') giveDeed(play, lot, winner);
@@ -129,9 +133,9 @@ export function pass(play: Play, seat: Seat): void {
   nextBidder(play, seat);
 }
 
-/** Equal bids: who comes first in turn order from the player on turn. */
+/** Equal bids: who comes first in turn order from the player on turn, or nobody. */
 function openSealed(play: Play): void {
-  const { open, state } = play;
+  const { open, out, state, rules } = play;
   const seats = open.out.length;
   let [winner, best, second] = [-1, 0, 0];
   for (let i = 0; i < seats; i++) {
@@ -139,8 +143,11 @@ function openSealed(play: Play): void {
     const amount = state.own[seat]!.bid;
     if (amount > best) [winner, second, best] = [seat, best, amount];
     else if (amount > second) second = amount;
+    if (open.bids) open.bids[seat] = amount;
     state.own[seat]!.bid = -1;
   }
+  if (open.bids) out?.push({ type: 'opened', lot: open.lot, bids: open.bids.slice() });
+  if (!rules.tiesSell && best > 0 && best === second) return hammer(play, -1, best, true);
   const least = leastBid(play);
   hammer(play, winner, open.options.auction === 'sealed2' ? Math.max(second, Math.min(least, best)) : best);
 }
@@ -150,6 +157,7 @@ export function leaveAuction(play: Play, seat: Seat): void {
   const { open, state } = play;
   const asked = open.question[seat]! > 0;
   if (open.phase === 'sealed') {
+    if (!play.rules.sealedBinds) return leaveSealed(play, seat);
     if (open.bidding[seat] === 0) return bankrupt(play, seat, BANK);
     stayForTheSale(play, seat);
     if (!asked) return;
@@ -162,6 +170,20 @@ export function leaveAuction(play: Play, seat: Seat): void {
   open.bidding[seat] = 0;
   bankrupt(play, seat, BANK);
   if (asked && open.phase === 'auction') nextBidder(play, seat);
+}
+
+/** His bid goes with him. If it is his turn, the bids so far decide; otherwise those of the others do. */
+function leaveSealed(play: Play, seat: Seat): void {
+  const { open, state } = play;
+  if (seat === open.seat) {
+    open.question.fill(0);
+    openSealed(play);
+    return bankrupt(play, seat, creditorOf(play, seat));
+  }
+  open.bidding[seat] = 0;
+  state.own[seat]!.bid = -1;
+  bankrupt(play, seat, BANK);
+  if (open.phase === 'sealed' && !isAsking(open)) openSealed(play);
 }
 
 /** He is as good as gone: nothing else is asked of him. */

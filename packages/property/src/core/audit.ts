@@ -1,6 +1,6 @@
 /** What must hold after every action. */
 import { invariant } from '@freehold/kernel';
-import { HOTEL } from './building.js';
+import { HOTEL, pieceCounts } from './building.js';
 import type { Play } from './play.js';
 import { ownsGroup } from './rent.js';
 
@@ -10,6 +10,7 @@ export function audit(play: Play): void {
   pieces(play);
   cards(play);
   questions(play);
+  play.rules.own?.audit(play);
 }
 
 function players({ open, board }: Play): void {
@@ -56,7 +57,8 @@ function pieces({ open, board }: Play): void {
     else houses += open.level[lot]!;
   }
   invariant(open.houses >= 0 && open.hotels >= 0, 'the bank never owes a piece');
-  invariant(houses === open.options.houses && hotels === open.options.hotels, 'no piece is made or lost');
+  const all = pieceCounts(board, open.options);
+  invariant(houses === all.houses && hotels === all.hotels, 'no piece is made or lost');
 }
 
 function cards({ open, state, decks }: Play): void {

@@ -4,8 +4,27 @@ import { sellAll } from './building.js';
 import { finish, LAST_STANDING } from './end.js';
 import { collect, giveDeed } from './money.js';
 import { withdrawOffers } from './offers.js';
-import { type Play, playing } from './play.js';
+import { nextSeat, type Play, playing } from './play.js';
 import { BANK, EACH } from './state.js';
+
+/** To whom a seat that goes out now loses everything: its first creditor; or, where it pays in parts, the player it owes most. */
+export function creditorOf({ open, rules }: Play, seat: Seat): number {
+  if (open.tasks.length === 0) return BANK;
+  if (!rules.partPayment) {
+    const own = open.tasks.find((task) => task.kind === 'debt' && task.debtor === seat);
+    return own?.kind === 'debt' ? own.creditor : BANK;
+  }
+  let heir: number = BANK;
+  let most = 0;
+  for (let other = nextSeat(open, seat); other !== seat; other = nextSeat(open, other)) {
+    let sum = 0;
+    for (const task of open.tasks) {
+      if (task.kind === 'debt' && task.debtor === seat && task.creditor === other) sum += task.amount;
+    }
+    if (sum > most) [heir, most] = [other, sum];
+  }
+  return heir;
+}
 
 /**
  * The seat is out. Its buildings go to the bank for half their cost; everything else to the creditor, or back to the bank,
@@ -26,10 +45,12 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   open.between[seat] = 0;
   open.leaving[seat] = 0;
   state.own[seat]!.bid = -1;
+  if (seat === open.seat) play.rules.own?.clear(open);
   withdrawOffers(play, (offer) => offer.from === seat || offer.to === seat);
   dropTasks(play, seat);
   // The lot he landed on and had not decided about is auctioned among the others.
-  if (undecided && seat === open.seat) open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
+  if (undecided && seat === open.seat && play.rules.abandonedSells)
+    open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
   if (heir >= 0) inherit(play, seat, heir, cash, deeds);
   else escheat(play, seat, deeds);
   out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });

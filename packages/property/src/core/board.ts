@@ -1,5 +1,6 @@
 /** A board as it is printed, and the tables the rules read from it. */
 import { DataError } from '@freehold/kernel';
+import { checkWays, type Place, type Successor, walks } from './ways.js';
 
 /** A square in the shape of the printed board. */
 export type SquareData =
@@ -9,11 +10,19 @@ export type SquareData =
       readonly group: string;
       readonly price: number;
       readonly rent: readonly number[];
+      /** Where it differs from the group's. */
+      readonly houseCost?: number;
     }
-  | { readonly kind: 'railroad' | 'utility'; readonly name: string; readonly price: number }
+  | { readonly kind: 'railroad' | 'utility' | 'bridge' | 'server'; readonly name: string; readonly price: number }
   | { readonly kind: 'tax'; readonly name: string; readonly amount: number }
   | { readonly kind: 'deck'; readonly name: string; readonly deck: string }
-  | { readonly kind: 'go' | 'jail' | 'parking' | 'go_to_jail'; readonly name: string };
+  | {
+      readonly kind: 'go' | 'jail' | 'parking' | 'go_to_jail' | 'visit' | 'tram' | 'fantasy';
+      readonly name: string;
+    };
+
+/** What bridges and servers charge, by number owned. */
+export type Tolls = Readonly<Record<'bridge' | 'server', readonly number[]>>;
 
 export interface BoardData {
   readonly squares: readonly SquareData[];
@@ -23,15 +32,29 @@ export interface BoardData {
   readonly railroadRent: readonly number[];
   /** Times the throw, by number of utilities owned. */
   readonly utilityRent: readonly number[];
+  readonly tolls?: Readonly<Record<'full' | 'soft' | 'april', Tolls>>;
+  /** The numbers printed on the squares, where they do not simply count up from 0. */
+  readonly ids?: readonly number[];
+  /** By square: what comes after it, in printed numbers. Absent: one ring. */
+  readonly next?: readonly Successor[];
+  /** Where each square is drawn, in units of a small square, from the top left corner. */
+  readonly places?: readonly Place[];
 }
 
-export const RAILROADS = 'railroads';
-export const UTILITIES = 'utilities';
+/** The name of the group of squares that are owned but not built on. */
+const GROUP_NAMES: Readonly<Partial<Record<SquareData['kind'], string>>> = {
+  railroad: 'railroads',
+  utility: 'utilities',
+  bridge: 'bridges',
+  server: 'servers',
+};
 
 export interface Group {
   readonly name: string;
+  /** What its rent depends on: buildings, how many of the group are owned, or also a throw. */
   readonly kind: 'street' | 'railroad' | 'utility';
   readonly lots: readonly number[];
+  /** The dearest, where its lots differ. */
   readonly houseCost: number;
 }
 
@@ -39,6 +62,11 @@ export interface Group {
 export interface Board {
   readonly data: BoardData;
   readonly size: number;
+  /** The printed number of each square. */
+  readonly id: readonly number[];
+  /** Where a move of so many steps ends, at `from * STRIDE + steps`, and 1 if it enters the start. */
+  readonly walk: readonly number[];
+  readonly enters: readonly number[];
   readonly kind: readonly SquareData['kind'][];
   readonly name: readonly string[];
   readonly groups: readonly Group[];
@@ -71,19 +99,15 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
     if (count !== 1) throw new DataError('board', `has ${count} squares of kind "${kind}" and must have one`);
   }
   if (squares[0]?.kind !== 'go') throw new DataError('square 0', 'must be the start');
-  const groupName = (square: SquareData) =>
-    square.kind === 'street'
-      ? square.group
-      : square.kind === 'railroad'
-        ? RAILROADS
-        : square.kind === 'utility'
-          ? UTILITIES
-          : undefined;
+  const id = data.ids ?? squares.map((_, at) => at);
+  checkWays(id, data.next, data.places, squares.length);
+  const groupName = (square: SquareData) => (square.kind === 'street' ? square.group : GROUP_NAMES[square.kind]);
   const names = [...new Set(squares.map(groupName).filter((name) => name !== undefined))];
   const groups = names.map((name): Group => {
     const lots = indexes(squares, (square) => groupName(square) === name);
     const { kind } = squares[lots[0]!]!;
-    return { name, kind: kind as Group['kind'], lots, houseCost: kind === 'street' ? data.houseCost[name]! : 0 };
+    const like = kind === 'street' || kind === 'utility' ? kind : 'railroad';
+    return { name, kind: like, lots, houseCost: Math.max(...lots.map((lot) => houseCost(data, lot))) };
   });
   const of = <T>(value: (square: SquareData) => T) => squares.map(value);
   const group = of((square) => names.indexOf(groupName(square) ?? ''));
@@ -91,6 +115,8 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
   return {
     data,
     size: squares.length,
+    id,
+    ...walks(id, data.next),
     kind: of((square) => square.kind),
     name: of((square) => square.name),
     groups,
@@ -99,15 +125,20 @@ export function loadBoard(data: BoardData, decks: readonly string[]): Board {
     group,
     price,
     mortgage: price.map((value) => Math.floor(value / 2)),
-    houseCost: group.map((index) => groups[index]?.houseCost ?? 0),
+    houseCost: squares.map((_, lot) => houseCost(data, lot)),
     rent: of((square) => (square.kind === 'street' ? square.rent : [])),
     tax: of((square) => (square.kind === 'tax' ? square.amount : 0)),
     deck: of((square) => (square.kind === 'deck' ? decks.indexOf(square.deck) : -1)),
     deeds: indexes(squares, (square) => 'price' in square),
     jail: squares.findIndex((square) => square.kind === 'jail'),
-    railroads: groups.find((g) => g.kind === 'railroad')?.lots ?? [],
-    utilities: groups.find((g) => g.kind === 'utility')?.lots ?? [],
+    railroads: indexes(squares, (square) => square.kind === 'railroad'),
+    utilities: indexes(squares, (square) => square.kind === 'utility'),
   };
+}
+
+function houseCost({ squares, houseCost: byGroup }: BoardData, lot: number): number {
+  const square = squares[lot]!;
+  return square.kind === 'street' ? (square.houseCost ?? byGroup[square.group]!) : 0;
 }
 
 /** Where in the list the test holds. */
@@ -132,6 +163,12 @@ function checkSquare(square: SquareData, at: number, data: BoardData, decks: rea
       if (square.rent.some((rent, i) => !whole(rent) || (i > 0 && rent <= square.rent[i - 1]!)))
         fail('has rents that do not rise');
       if (!whole(data.houseCost[square.group] ?? 0)) fail(`belongs to "${square.group}", which has no house cost`);
+      if (!whole(houseCost(data, at) / 2)) fail(`has the house cost ${houseCost(data, at)}, which has no half`);
+      break;
+    case 'bridge':
+    case 'server':
+      if (!Object.values(data.tolls ?? {}).some((tolls) => tolls[square.kind as keyof Tolls].length > 0))
+        fail('has no table of rents');
       break;
     case 'railroad':
       if (data.railroadRent.length < 1) fail('has no table of rents');
@@ -149,6 +186,9 @@ function checkSquare(square: SquareData, at: number, data: BoardData, decks: rea
     case 'jail':
     case 'parking':
     case 'go_to_jail':
+    case 'visit':
+    case 'tram':
+    case 'fantasy':
       break;
     default:
       fail(`is of kind "${(square as SquareData).kind}"`);

@@ -1,13 +1,25 @@
 /** Houses and hotels: where they may stand, what they cost, what the bank has left. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
+import type { Board } from './board.js';
 import type { Play } from './play.js';
 import { ownsGroup } from './rent.js';
+import type { Options } from './state.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
 export const HOTEL = 5;
 
 export type Piece = 'house' | 'hotel';
+
+/** How many pieces there are in all. Where nothing says so, they never run out. */
+export function pieceCounts(
+  { kind }: Pick<Board, 'kind'>,
+  { houses, hotels }: Options,
+): { houses: number; hotels: number } {
+  if (houses !== undefined && hotels !== undefined) return { houses, hotels };
+  const streets = kind.filter((each) => each === 'street').length;
+  return { houses: houses ?? streets * (HOTEL - 1), hotels: hotels ?? streets };
+}
 
 export function nextPiece({ open }: Sight, lot: number): Piece {
   return open.level[lot] === HOTEL - 1 ? 'hotel' : 'house';
@@ -106,7 +118,7 @@ export function demand(sight: Sight, seat: Seat, piece: Piece): number {
 /** Whether others could want what is left, so that it is not simply taken. */
 export function isScarce(sight: Sight, seat: Seat, piece: Piece): boolean {
   const { open } = sight;
-  if (open.options.shortage === 'firstCome' || isPlenty(sight, seat, piece)) return false;
+  if (open.options.shortage !== 'auction' || isPlenty(sight, seat, piece)) return false;
   let others = 0;
   for (let other = 0; other < open.out.length; other++) {
     if (other !== seat && open.out[other] === 0) others += demand(sight, other, piece);

@@ -5,12 +5,12 @@ import { checkClaim, checkStep, checkSteps, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
 import type { Open, Phase, PropertyAction, PropertyState } from './state.js';
-import { COUNTERS_PER_TURN, checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
+import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
 
 /** The phases in which a blocking question is answered by this action. */
 const PHASES: Readonly<Partial<Record<PropertyAction['type'], readonly Phase[]>>> = {
   roll: ['roll', 'jail'],
-  pay_fine: ['jail'],
+  pay_fine: ['jail', 'bail'],
   use_card: ['jail'],
   buy: ['buy'],
   decline: ['buy'],
@@ -21,6 +21,11 @@ const PHASES: Readonly<Partial<Record<PropertyAction['type'], readonly Phase[]>>
   settle: ['transfer'],
   bankrupt: ['debt'],
   end_turn: ['manage'],
+  move_to: ['square'],
+  choose_card: ['card'],
+  ride: ['tram'],
+  go_on: ['tram', 'bail', 'raised'],
+  sell_deed: ['manage', 'debt', 'raised'],
 };
 
 export function check(
@@ -58,6 +63,7 @@ export function check(
       return refuse('NOT_ASKED', { phase: open.phase });
     case 'liquidate':
     case 'time_up':
+    case 'any_square':
       return refuse('NOT_ASKED', { phase: open.phase });
     default:
       return checkAsked(play, actor, action);
@@ -66,6 +72,7 @@ export function check(
 
 function checkClock(open: Open, { type }: PropertyAction): Refusal | undefined {
   if (type === 'liquidate' && open.phase === 'debt') return undefined;
+  if (type === 'any_square' && open.phase === 'square') return undefined;
   if (type === 'time_up' && open.options.timeLimit > 0 && !open.late) return undefined;
   return refuse('NOT_ASKED', { phase: open.phase });
 }
@@ -78,6 +85,8 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
   const afford = (price: number) => (cash < price ? refuse('NOT_ENOUGH_CASH', { price, cash }) : undefined);
   switch (action.type) {
     case 'pay_fine':
+      if (open.phase === 'jail' && open.options.jailDecisionAfterRoll)
+        return refuse('WRONG_PHASE', { phase: open.phase });
       return afford(open.options.fine);
     case 'use_card':
       return open.pardon[action.deck] === seat ? undefined : refuse('NO_SUCH_CARD', { deck: action.deck });
@@ -92,18 +101,20 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
       return action.lift && task.kind === 'transfer' ? afford(liftCost(play, task.lot)) : undefined;
     }
     default:
-      return undefined;
+      return play.rules.own?.check(play, seat, action);
   }
 }
 
 /** Whether deals can be made now: not while an auction or a claim runs, or somebody chooses. */
-function mayTrade({ open }: Play, one: Seat, other: Seat): Refusal | undefined {
+function mayTrade({ open, rules }: Play, one: Seat, other: Seat): Refusal | undefined {
   switch (open.phase) {
+    case 'manage':
+    case 'raised':
+      return undefined;
     case 'roll':
     case 'jail':
-    case 'manage':
     case 'buy':
-      return undefined;
+      return rules.manages === 'always' ? undefined : refuse('WRONG_PHASE', { phase: open.phase });
     case 'debt': {
       const debtor = open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
       if (open.options.debtTrades && (one === debtor || other === debtor)) return undefined;
@@ -135,7 +146,7 @@ function checkAnswer(
   seat: Seat,
   action: PropertyAction & { type: 'accept' | 'reject' | 'cancel' | 'counter' },
 ): Refusal | undefined {
-  const { open } = play;
+  const { open, rules } = play;
   const offer = open.offers.find((each) => each.id === action.offer);
   const mine = action.type === 'cancel' ? offer?.from === seat : offer?.to === seat;
   if (!offer || !mine) return refuse('NO_SUCH_OFFER', { offer: action.offer });
@@ -143,11 +154,11 @@ function checkAnswer(
     case 'reject':
       return undefined;
     case 'cancel':
-      return undefined;
+      return rules.offersBlock ? refuse('NOT_ASKED', { phase: open.phase }) : undefined;
     case 'accept':
-      return mayTrade(play, offer.from, offer.to) ?? checkTerms(play, offer);
+      return (open.phase === 'offer' ? undefined : mayTrade(play, offer.from, offer.to)) ?? checkTerms(play, offer);
     case 'counter':
-      if (open.countered >= COUNTERS_PER_TURN) return refuse('LIMIT_REACHED', { limit: COUNTERS_PER_TURN });
+      if (open.countered >= rules.countersPerTurn) return refuse('LIMIT_REACHED', { limit: rules.countersPerTurn });
       return mayTrade(play, offer.from, offer.to) ?? checkTerms(play, termsOf(seat, offer.from, action));
   }
 }

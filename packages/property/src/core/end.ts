@@ -3,19 +3,32 @@ import type { Result } from '@freehold/kernel';
 import type { Play } from './play.js';
 import { netWorth } from './worth.js';
 
-type Sight = Pick<Play, 'board' | 'open'>;
+type Sight = Pick<Play, 'board' | 'open' | 'rules'>;
 
 export const LAST_STANDING = 'last_standing';
 
-/** Those still in by net worth, then cash, then seat; after them the others, the last to go first. */
-function places({ open: { out, cash } }: Sight, worth: readonly number[]): number[][] {
+/**
+ * Those still in by net worth, then cash; after them the others, the last to go first. What is equal then is decided by seat,
+ * or by the number of deeds and else shared.
+ */
+function places({ open, rules }: Sight, worth: readonly number[]): number[][] {
+  const { out, cash, owner } = open;
   const seats: number[] = [];
   for (let seat = 0; seat < out.length; seat++) seats.push(seat);
-  seats.sort((a, b) => {
+  const deeds = (seat: number) => owner.reduce((sum, each) => sum + (each === seat ? 1 : 0), 0);
+  const compare = (a: number, b: number) => {
     if (out[a] !== out[b]) return out[a] === 0 ? -1 : out[b] === 0 ? 1 : out[b]! - out[a]!;
-    return worth[b]! - worth[a]! || cash[b]! - cash[a]! || a - b;
-  });
-  return seats.map((seat) => [seat]);
+    return worth[b]! - worth[a]! || cash[b]! - cash[a]! || (rules.sharesPlaces ? deeds(b) - deeds(a) : a - b);
+  };
+  seats.sort(compare);
+  if (!rules.sharesPlaces) return seats.map((seat) => [seat]);
+  const groups: number[][] = [];
+  for (const seat of seats) {
+    const last = groups.at(-1);
+    if (last && compare(last[0]!, seat) === 0) last.push(seat);
+    else groups.push([seat]);
+  }
+  return groups;
 }
 
 function worths(sight: Sight): number[] {
@@ -26,11 +39,13 @@ function worths(sight: Sight): number[] {
 
 export function finish(play: Play, reason: string): void {
   const { open, out } = play;
+  open.tasks.length = 0;
+  play.rules.own?.clear(open);
+  play.rules.own?.finish(play);
   open.phase = 'over';
   open.reason = reason;
   open.question.fill(0);
   open.between.fill(0);
-  open.tasks.length = 0;
   open.offers.length = 0;
   open.resume = '';
   open.goods = '';

@@ -59,7 +59,7 @@ const NO_CHANCE: Chance = {
 };
 
 /** Written out: a spread of so many members is several times as slow, and a table copies its state for every action. */
-function copy({ open, own, sealed }: PropertyState): PropertyState {
+function copyCore({ open, own, sealed }: PropertyState): PropertyState {
   return {
     open: {
       options: open.options,
@@ -108,7 +108,10 @@ function copy({ open, own, sealed }: PropertyState): PropertyState {
 function waiting({ open }: PropertyState): Waiting[] {
   const list: Waiting[] = [];
   if (open.phase === 'over') return list;
-  for (const { id, to } of open.offers) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  for (const { id, to } of open.offers) {
+    // Where the table waits for the answer it is a question like any other.
+    if (open.question[to] !== id) list.push({ id, seat: to, kind: 'offer', blocking: false });
+  }
   open.between.forEach((id, seat) => {
     if (id > 0) list.push({ id, seat, kind: 'between', blocking: false });
   });
@@ -145,6 +148,14 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
       return { actor: seat, action: { type: 'bid', amount: 0 } };
     case 'auction':
       return { actor: seat, action: { type: 'pass' } };
+    case 'square':
+      return { actor: CLOCK, action: { type: 'any_square' } };
+    case 'card':
+      return { actor: seat, action: { type: 'choose_card', card: 'hidden' } };
+    case 'tram':
+    case 'bail':
+    case 'raised':
+      return { actor: seat, action: { type: 'go_on' } };
     default:
       return { actor: seat, action: { type: 'forgo' } };
   }
@@ -158,10 +169,17 @@ function seen(event: PropertyEvent, viewer: Viewer): PropertyEvent {
 }
 
 export function propertyGame(edition: Edition, deckNames: readonly string[], surface: Surface): PropertyGame {
-  const { board } = edition;
+  const { board, rules } = edition;
+  const { own: extension } = rules;
+  const copy = (state: PropertyState): PropertyState => {
+    const made = copyCore(state);
+    extension?.copy(made.open, state.open);
+    return made;
+  };
   // One object for all calls: rules are called one at a time, and simulations call them millions of times a second.
   const play: Play = {
     board,
+    rules,
     decks: [],
     state: undefined as never,
     open: undefined as never,
@@ -183,7 +201,7 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     id: edition.id,
     version: edition.version,
     seats: edition.seats,
-    streams: streamsOf(deckNames, edition.seats.max),
+    streams: streamsOf(deckNames, edition),
     refusals: REFUSALS,
     presets: edition.presets,
     resign: { type: 'resign' },

@@ -1,16 +1,19 @@
 /** Movement, and what the square does to who lands on it. */
 import type { Seat } from '@freehold/kernel';
+import type { Board } from './board.js';
 import { HOTEL } from './building.js';
 import type { CardEffect } from './cards.js';
 import { collect, owe } from './money.js';
 import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
-import { BANK, EACH, JAILED } from './state.js';
+import { BANK, EACH, JAILED, type PropertyEvent } from './state.js';
+import { JAILINGS, WALKED } from './statistics.js';
+import { pathOf, STRIDE, stepping } from './ways.js';
 
 /** How a card changes the rent of the square it sends to. */
 type Surcharge = 'none' | 'double' | 'tenfold';
 
-function salary(play: Play, seat: Seat): void {
+export function salary(play: Play, seat: Seat): void {
   const { open, out } = play;
   collect(play, seat, open.options.salary);
   out?.push({ type: 'salary', seat, amount: open.options.salary });
@@ -20,12 +23,19 @@ function salary(play: Play, seat: Seat): void {
 export function advance(play: Play, seat: Seat, steps: number): void {
   const { open, board, out } = play;
   const from = open.square[seat]!;
-  const sum = from + steps;
-  const to = sum >= board.size ? sum - board.size : sum;
+  const move = from * STRIDE + steps;
+  const to = board.walk[move]!;
   open.square[seat] = to;
-  out?.push({ type: 'moved', seat, from, to, how: 'dice' });
-  if (sum >= board.size) salary(play, seat);
+  play.rules.note?.(open, seat, WALKED, steps);
+  if (out) out.push(walked(board, seat, from, steps));
+  if (board.enters[move]) salary(play, seat);
   land(play, seat, 'none');
+}
+
+function walked(board: Board, seat: Seat, from: number, steps: number): PropertyEvent {
+  const { next } = board.data;
+  const path = next && { path: pathOf(stepping(board.id, next), from, steps) };
+  return { type: 'moved', seat, from, to: board.walk[from * STRIDE + steps]!, how: 'dice', ...path };
 }
 
 /** Forward to a square named by a card. */
@@ -38,17 +48,21 @@ function advanceTo(play: Play, seat: Seat, to: number, surcharge: Surcharge): vo
   land(play, seat, surcharge);
 }
 
-export function sendToJail({ open, board, out }: Play, seat: Seat): void {
+export function sendToJail(play: Play, seat: Seat): void {
+  const { open, board, out } = play;
   const from = open.square[seat]!;
   open.square[seat] = board.jail;
   open.jail[seat] = 1;
-  open.doubles = JAILED;
-  open.again = 0;
+  if (seat === open.seat) {
+    open.doubles = JAILED;
+    open.again = 0;
+  }
+  play.rules.note?.(open, seat, JAILINGS, 1);
   out?.push({ type: 'moved', seat, from, to: board.jail, how: 'jail' });
   out?.push({ type: 'jailed', seat });
 }
 
-function land(play: Play, seat: Seat, surcharge: Surcharge): void {
+export function land(play: Play, seat: Seat, surcharge: Surcharge): void {
   const { open, board } = play;
   const square = open.square[seat]!;
   switch (board.kind[square]) {
@@ -62,7 +76,11 @@ function land(play: Play, seat: Seat, surcharge: Surcharge): void {
       return drawCard(play, seat, board.deck[square]!);
     case 'go_to_jail':
       return sendToJail(play, seat);
+    case 'bridge':
+    case 'server':
+      return landOnDeed(play, seat, square, surcharge);
     default:
+      return play.rules.visit(play, seat, square);
   }
 }
 
@@ -100,7 +118,7 @@ function landOnTax(play: Play, seat: Seat, square: number): void {
   // The first tax on the board is on income, any other on luxury.
   const income = board.kind.indexOf('tax') === square;
   if (income && open.options.incomeTax === 'choice10') return ask(play, seat, 'tax');
-  owe(play, seat, BANK, income ? board.tax[square]! : open.options.luxuryTax, 'tax');
+  owe(play, seat, BANK, income ? board.tax[square]! : open.options.luxuryTax!, 'tax');
 }
 
 function drawCard(play: Play, seat: Seat, deck: number): void {

@@ -6,7 +6,7 @@ import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
 import { type PropertyAction, STEPS } from './state.js';
-import { COUNTERS_PER_TURN, checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
+import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
 type Visit = (choice: Choice<PropertyAction>) => void;
 
@@ -33,7 +33,7 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       break;
     case 'jail': {
       visit({ type: 'roll', answers });
-      if (cash >= open.options.fine) visit({ type: 'pay_fine', answers });
+      if (cash >= open.options.fine && !open.options.jailDecisionAfterRoll) visit({ type: 'pay_fine', answers });
       const decks = open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
       if (decks.length > 0) visit({ type: 'use_card', answers, fields: { deck: one(decks) } });
       break;
@@ -61,9 +61,12 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       break;
     case 'claim':
       return claims(play, seat, answers, visit);
+    case 'raised':
+      break;
     default:
-      return;
+      return play.rules.own?.legal(play, seat, answers, visit);
   }
+  play.rules.own?.legal(play, seat, answers, visit);
   steps(play, seat, answers, visit);
   proposals(play, seat, answers, visit);
 }
@@ -123,6 +126,7 @@ function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void 
   const { open } = play;
   const { phase } = open;
   if (phase === 'auction' || phase === 'sealed' || (phase === 'debt' && !open.options.debtTrades)) return;
+  if (play.rules.manages === 'afterwards' && (phase === 'roll' || phase === 'jail' || phase === 'buy')) return;
   if (open.offered >= OFFERS_PER_TURN || open.offers.filter((offer) => offer.from === seat).length >= OFFERS_OPEN)
     return;
   for (let to = 0; to < open.out.length; to++) {
@@ -150,6 +154,7 @@ function answers(play: Play, seat: Seat, visit: Visit): void {
       visit({ type: 'cancel', answers: open.question[seat]!, fields: field });
     if (offer.to !== seat) continue;
     const trading =
+      open.phase === 'offer' ||
       open.phase === 'roll' ||
       open.phase === 'jail' ||
       open.phase === 'manage' ||
@@ -157,7 +162,7 @@ function answers(play: Play, seat: Seat, visit: Visit): void {
       (open.options.debtTrades && debtor >= 0 && (offer.from === debtor || seat === debtor));
     if (trading && !checkTerms(play, offer)) visit({ type: 'accept', answers: id, fields: field });
     visit({ type: 'reject', answers: id, fields: field });
-    if (trading && open.countered < COUNTERS_PER_TURN && haveAnything(play, seat, offer.from)) {
+    if (trading && open.countered < play.rules.countersPerTurn && haveAnything(play, seat, offer.from)) {
       visit({ type: 'counter', answers: id, joint: true, fields: { ...field, ...terms(play, seat, offer.from) } });
     }
   }

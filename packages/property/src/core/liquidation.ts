@@ -1,14 +1,21 @@
 /** Raising money in a fixed order, for who does not decide in time. */
 import type { Seat } from '@freehold/kernel';
-import { bankrupt } from './bankruptcy.js';
+import { bankrupt, creditorOf } from './bankruptcy.js';
 import { checkSell } from './building.js';
 import { takeStep } from './manage.js';
+import { payDown } from './money.js';
 import { checkMortgage } from './mortgage.js';
 import type { Play } from './play.js';
 import type { Step } from './state.js';
 
-/** The cheapest deed that can be mortgaged, else the building whose loss costs least. */
-export function nextStep(play: Pick<Play, 'board' | 'open'>, seat: Seat): Step | undefined {
+function nextStep(play: Play, seat: Seat): Step | undefined {
+  return play.rules.raisesBy === 'mortgages'
+    ? (nextMortgage(play, seat) ?? nextSale(play, seat))
+    : (nextSale(play, seat) ?? nextMortgage(play, seat));
+}
+
+/** The cheapest deed that can be mortgaged. */
+function nextMortgage(play: Play, seat: Seat): Step | undefined {
   const { board, open } = play;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -17,7 +24,14 @@ export function nextStep(play: Pick<Play, 'board' | 'open'>, seat: Seat): Step |
     best = lot;
     least = board.price[lot]!;
   }
-  if (best >= 0) return { type: 'mortgage', lot: best };
+  return best >= 0 ? { type: 'mortgage', lot: best } : undefined;
+}
+
+/** The building whose loss costs least rent for the money. */
+function nextSale(play: Play, seat: Seat): Step | undefined {
+  const { board, open } = play;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
   for (const lot of board.deeds) {
     if (open.owner[lot] !== seat || open.level[lot] === 0 || checkSell(play, seat, lot)) continue;
     const level = open.level[lot]!;
@@ -35,9 +49,22 @@ export function liquidate(play: Play): void {
   const task = open.tasks[0];
   if (task?.kind !== 'debt') return;
   open.question[task.debtor] = 0;
+  if (play.rules.partPayment) return liquidateInParts(play, task.debtor);
   while (open.cash[task.debtor]! < task.amount) {
     const step = nextStep(play, task.debtor);
     if (!step) return bankrupt(play, task.debtor, task.creditor);
     takeStep(play, task.debtor, step);
   }
+}
+
+function liquidateInParts(play: Play, seat: Seat): void {
+  const { open } = play;
+  while (open.tasks.length > 0) {
+    const step = nextStep(play, seat);
+    if (!step) return bankrupt(play, seat, creditorOf(play, seat));
+    takeStep(play, seat, step);
+    payDown(play);
+  }
+  // Who let the time run out is not asked whether he would raise more.
+  open.phase = 'manage';
 }

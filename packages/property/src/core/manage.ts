@@ -5,6 +5,7 @@ import { checkBuild, checkSell, demand, isScarce, nextPiece, place, takeDown } f
 import { checkLift, checkMortgage, lift, mortgage } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
 import type { Open, PropertyState, Step } from './state.js';
+import { BUILT, DEMOLISHED, LOST, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
@@ -12,17 +13,23 @@ type Sight = Pick<Play, 'board' | 'open'>;
 export const MANAGES_PER_TURN = 60;
 
 /** Whether the seat may manage now, and if not, why. */
-export function mayManage({ open }: Sight, seat: Seat, type: Step['type']): Refusal | undefined {
+export function mayManage(
+  { open, rules }: Pick<Play, 'open' | 'rules'>,
+  seat: Seat,
+  type: Step['type'],
+): Refusal | undefined {
   const { phase } = open;
   if (open.between[seat] && (phase === 'roll' || phase === 'jail')) return limit(open);
   if (!open.question[seat]) return refuse('NOT_ASKED', { phase });
   switch (phase) {
+    case 'manage':
+      return limit(open);
     case 'roll':
     case 'jail':
-    case 'manage':
     case 'buy':
-      return limit(open);
+      return rules.manages === 'always' ? limit(open) : refuse('WRONG_PHASE', { phase });
     case 'debt':
+    case 'raised':
       return type === 'sell' || type === 'mortgage' ? undefined : refuse('WRONG_PHASE', { phase });
     case 'auction':
     case 'sealed':
@@ -77,14 +84,19 @@ export function takeStep(play: Play, seat: Seat, { type, lot }: Step): void {
 
 function build(play: Play, seat: Seat, lot: number, price: number): void {
   play.open.cash[seat]! -= price;
+  play.rules.note?.(play.open, seat, LOST, price);
+  play.rules.note?.(play.open, seat, BUILT, 1);
   place(play, lot);
   play.out?.push({ type: 'built', seat, lot, level: play.open.level[lot]!, price });
 }
 
 function sell(play: Play, seat: Seat, lot: number): void {
   const { open, board, out } = play;
-  const refund = takeDown(play, lot) * (board.houseCost[lot]! / 2);
+  const pieces = takeDown(play, lot);
+  const refund = pieces * (board.houseCost[lot]! / 2);
   open.cash[seat]! += refund;
+  play.rules.note?.(open, seat, WON, refund);
+  play.rules.note?.(open, seat, DEMOLISHED, pieces);
   out?.push({ type: 'demolished', seat, lot, level: open.level[lot]!, refund });
 }
 
@@ -107,7 +119,7 @@ export function manageOne(play: Play, seat: Seat, step: Step): void {
   askAgain(play, seat);
 }
 
-function askAgain(play: Play, seat: Seat): void {
+export function askAgain(play: Play, seat: Seat): void {
   const { open } = play;
   if (open.between[seat]) {
     open.between[seat] = newId(open, seat);

@@ -1,18 +1,43 @@
 /** Money and deeds move only here. */
 import type { Seat } from '@freehold/kernel';
 import type { Play } from './play.js';
-import { BANK, type Cause, EACH } from './state.js';
+import { BANK, type Cause, EACH, POT, type Task } from './state.js';
+import { LOST, RENTS, WON } from './statistics.js';
 
 /** Somebody pays somebody. The caller has made sure that the cash is there. */
-export function pay({ open, out }: Play, from: Seat, to: number, amount: number, cause: Cause): void {
+export function pay(play: Play, from: Seat, to: number, amount: number, cause: Cause): void {
+  const { open, out } = play;
   open.cash[from]! -= amount;
   if (to >= 0) open.cash[to]! += amount;
+  else if (to === POT) open.pot = open.pot! + amount;
+  play.rules.note?.(open, from, LOST, amount);
+  if (to >= 0) play.rules.note?.(open, to, WON, amount);
   out?.push({ type: 'paid', seat: from, to, amount, cause, square: open.square[from]! });
 }
 
-/** The bank pays. It always can. */
-export function collect({ open }: Play, seat: Seat, amount: number): void {
+/** The bank pays. It always can. What a debtor gets goes to his creditors first. */
+export function collect(play: Play, seat: Seat, amount: number): void {
+  const { open, rules } = play;
   open.cash[seat]! += amount;
+  rules.note?.(open, seat, WON, amount);
+  if (rules.partPayment && open.tasks.length > 0) payDown(play);
+}
+
+/** Debts are paid off in the order they arose, as far as the cash goes. */
+export function payDown(play: Play): void {
+  const { open } = play;
+  while (open.tasks.length > 0) {
+    const task = open.tasks[0] as Task & { kind: 'debt' };
+    const { debtor, creditor, amount, cause } = task;
+    const part = Math.min(open.cash[debtor]!, amount);
+    if (part > 0) pay(play, debtor, creditor, part, cause);
+    if (part < amount) {
+      open.tasks[0] = { ...task, amount: amount - part };
+      return;
+    }
+    open.tasks.shift();
+    if (cause === 'rent') play.rules.note?.(open, debtor, RENTS, 1);
+  }
 }
 
 /** Hands a deed over, to a seat or back to the bank. Its mortgage travels with it. */
@@ -30,9 +55,13 @@ export function giveDeed({ open, board }: Play, lot: number, to: number): void {
 export function owe(play: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
   const { open } = play;
   if (amount <= 0) return;
-  if (open.tasks.length === 0 && creditor !== EACH && open.cash[debtor]! >= amount)
+  if (open.tasks.length === 0 && creditor !== EACH && open.cash[debtor]! >= amount) {
     pay(play, debtor, creditor, amount, cause);
-  else open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause });
+    if (cause === 'rent') play.rules.note?.(open, debtor, RENTS, 1);
+    return;
+  }
+  open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause });
+  if (play.rules.partPayment) payDown(play);
 }
 
 /** A debt that is due before anything else in line. */
@@ -40,10 +69,17 @@ export function oweFirst({ open }: Play, debtor: Seat, creditor: number, amount:
   if (amount > 0) open.tasks.unshift({ kind: 'debt', debtor, creditor, amount, cause });
 }
 
-/** Ten per cent of a mortgage, in whole numbers. */
+/** Ten per cent of a mortgage, in whole numbers; nothing where mortgages bear no interest. */
 export function interest({ board, open }: Pick<Play, 'board' | 'open'>, lot: number): number {
   const value = board.mortgage[lot]!;
-  return open.options.interestRounding === 'ceil' ? Math.floor((value + 9) / 10) : Math.floor(value / 10);
+  switch (open.options.interestRounding) {
+    case 'ceil':
+      return Math.floor((value + 9) / 10);
+    case 'floor':
+      return Math.floor(value / 10);
+    default:
+      return 0;
+  }
 }
 
 export function liftCost(play: Pick<Play, 'board' | 'open'>, lot: number): number {

@@ -3,6 +3,7 @@ import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { anyBuilding } from './building.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
+import { LOST, MORTGAGES, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
@@ -32,10 +33,12 @@ export function checkLift(sight: Sight, seat: Seat, lot: number): Refusal | unde
   return open.cash[seat]! < price ? refuse('NOT_ENOUGH_CASH', { price, cash: open.cash[seat]! }) : undefined;
 }
 
-export function mortgage({ board, open, out }: Play, seat: Seat, lot: number): void {
+export function mortgage({ board, open, out, rules }: Play, seat: Seat, lot: number): void {
   const value = board.mortgage[lot]!;
   open.mortgaged[lot] = 1;
   open.cash[seat]! += value;
+  rules.note?.(open, seat, WON, value);
+  rules.note?.(open, seat, MORTGAGES, 1);
   out?.push({ type: 'mortgaged', seat, lot, value });
 }
 
@@ -43,5 +46,6 @@ export function lift(play: Play, seat: Seat, lot: number): void {
   const cost = liftCost(play, lot);
   play.open.mortgaged[lot] = 0;
   play.open.cash[seat]! -= cost;
+  play.rules.note?.(play.open, seat, LOST, cost);
   play.out?.push({ type: 'lifted', seat, lot, cost });
 }

@@ -1,11 +1,62 @@
 /** What every rule is given, and the few things all of them do. */
-import { type Chance, type Seat, waitingId } from '@freehold/kernel';
+import { type Chance, type Choice, type Refusal, type Seat, waitingId } from '@freehold/kernel';
 import type { Board } from './board.js';
 import type { Deck } from './cards.js';
-import type { Open, Phase, PropertyEvent, PropertyState } from './state.js';
+import type { Open, Phase, PropertyAction, PropertyEvent, PropertyState } from './state.js';
+
+/** Where editions differ beyond what options can say. */
+export interface Rules {
+  /** Managing and offers: at any decision of one's turn, or only when all throws are done. */
+  readonly manages: 'always' | 'afterwards';
+  /** The table waits for the answer to an offer, and there is one at a time. */
+  readonly offersBlock: boolean;
+  readonly countersPerTurn: number;
+  /** A debtor hands over at once what he has, and owes the rest; the largest creditor inherits. */
+  readonly partPayment: boolean;
+  readonly declinerBids: boolean;
+  /** Equal highest bids: the first in turn order wins, or nobody. */
+  readonly tiesSell: boolean;
+  /** Whether a sealed bid binds somebody who leaves before it is opened. */
+  readonly sealedBinds: boolean;
+  readonly jailEndsTurn: boolean;
+  /** What goes first when money is raised for somebody whose time is up. */
+  readonly raisesBy: 'mortgages' | 'buildings';
+  /** A lot that somebody left the game over is auctioned. */
+  readonly abandonedSells: boolean;
+  /** Equal worth and cash: the number of deeds decides, then the place is shared; or the seat decides. */
+  readonly sharesPlaces: boolean;
+  /** Who is paid the fine for leaving jail. */
+  readonly fineTo: number;
+  /** A throw of the player on turn, and all that follows from it. */
+  roll(play: Play, seat: Seat): void;
+  /** What a square does that is neither deed, tax, deck nor the way to jail. */
+  visit(play: Play, seat: Seat, square: number): void;
+  /** Counts something for a seat, where that matters at the end. */
+  readonly note: ((open: Open, seat: Seat, stat: number, amount: number) => void) | undefined;
+  /** What the edition does beyond the core. */
+  readonly own: Extension | undefined;
+}
+
+/** Phases, actions and state that only one edition has. */
+export interface Extension {
+  /** Streams of chance behind those of the core. */
+  readonly streams: readonly string[];
+  setUp(open: Open, seats: number): void;
+  /** Adds to a copy of the core what the edition keeps beside it. */
+  copy(to: Open, from: Open): void;
+  check(play: Play, seat: Seat, action: PropertyAction): Refusal | undefined;
+  legal(play: Play, seat: Seat, answers: number, visit: (choice: Choice<PropertyAction>) => void): void;
+  act(play: Play, seat: Seat, action: PropertyAction): void;
+  /** Takes back what the player on turn was choosing between, because he has left. */
+  clear(open: Open): void;
+  /** The last payments before worth is counted. */
+  finish(play: Play): void;
+  audit(play: Play): void;
+}
 
 export interface Play {
   readonly board: Board;
+  readonly rules: Rules;
   decks: readonly Deck[];
   state: PropertyState;
   open: Open;

@@ -35,6 +35,9 @@ export function rentOf(sight: Sight, lot: number, pips: number): number {
     }
     case 'railroad':
       return board.data.railroadRent[counted(sight, owner, group) - 1] ?? 0;
+    case 'bridge':
+    case 'server':
+      return board.data.tolls![open.options.tolls!][board.kind[lot]][counted(sight, owner, group) - 1] ?? 0;
     case 'utility':
       return utilityFactor(sight, lot) * pips;
     default:

@@ -1,5 +1,6 @@
 /** The table before the first throw. */
 import { type Chance, shuffle } from '@freehold/kernel';
+import { pieceCounts } from './building.js';
 import type { Edition } from './edition.js';
 import { newId } from './play.js';
 import { BANK, type Open, type Options, type PropertyState } from './state.js';
@@ -32,8 +33,7 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     level: squares(0),
     mortgaged: squares(0),
     held: row(seats * board.groups.length, 0),
-    houses: options.houses,
-    hotels: options.hotels,
+    ...pieceCounts(board, options),
     pardon: row(decks.length, -1),
     asked: each(0),
     question: each(0),
@@ -48,6 +48,7 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     leaving: each(0),
     reason: '',
   };
+  edition.rules.own?.setUp(open, seats);
   const state: PropertyState = { open, own: [], sealed: { decks: [] } };
   for (let seat = 0; seat < seats; seat++) state.own.push({ bid: -1 });
   for (let deck = 0; deck < decks.length; deck++) {

@@ -1,38 +1,44 @@
 /** What a property game is made of: options, state, actions, events. */
 import type { State } from '@freehold/kernel';
+import type { MagnateAction, MagnateEvent } from './magnate-vocabulary.js';
 
-/** The switches. An edition and a preset are a value for each. docs/rules/classic.md explains them for players. */
+/**
+ * The switches. A preset is a value for each that its edition has; what an edition does not have is absent. The pages in
+ * docs/rules explain them for players.
+ */
 export interface Options {
   readonly startCash: number;
   readonly salary: number;
   readonly fine: number;
-  readonly houses: number;
-  readonly hotels: number;
+  /** Absent: as many pieces as the board has room for. */
+  readonly houses?: number;
+  readonly hotels?: number;
   /** Mortgaged railroads and utilities count for the rent of the others. */
   readonly mortgagedCountForRent: boolean;
   /** A hotel that cannot step down for want of houses: the whole group goes down evenly, or this lot to nothing. */
-  readonly hotelSale: 'even' | 'lotToZero';
-  readonly bankEstate: 'auction' | 'unowned';
-  /** When a mortgaged deed changes hands and its new owner owes ten per cent. */
-  readonly transferFee: 'always' | 'tradeOnly';
-  readonly interestRounding: 'ceil' | 'floor';
+  readonly hotelSale?: 'even' | 'lotToZero';
+  readonly bankEstate?: 'auction' | 'unowned';
+  /** When a mortgaged deed changes hands and its new owner owes ten per cent. Absent: never. */
+  readonly transferFee?: 'always' | 'tradeOnly';
+  /** Of the ten per cent. Absent: mortgages bear no interest. */
+  readonly interestRounding?: 'ceil' | 'floor';
   /** A drawn card goes under its deck, or aside until the deck is empty and shuffled anew. */
-  readonly deck: 'bottom' | 'reshuffle';
-  readonly auction: 'open' | 'sealed1' | 'sealed2';
-  readonly shortage: 'auction' | 'firstCome';
-  readonly utilityCard: 'fresh' | 'lastThrow';
-  readonly utilityThrow: 'last' | 'fresh';
+  readonly deck?: 'bottom' | 'reshuffle';
+  readonly auction?: 'open' | 'sealed1' | 'sealed2';
+  readonly shortage?: 'auction' | 'firstCome';
+  readonly utilityCard?: 'fresh' | 'lastThrow';
+  readonly utilityThrow?: 'last' | 'fresh';
   /** Which set of cards is in the second deck. */
-  readonly chest: 'seed' | 'us2008';
-  readonly manageBetweenTurns: boolean;
-  readonly payEachShort: 'seatOrder' | 'pooled';
+  readonly chest?: 'seed' | 'us2008';
+  readonly manageBetweenTurns?: boolean;
+  readonly payEachShort?: 'seatOrder' | 'pooled';
   readonly start: 'random' | 'seat0' | 'highestThrow';
-  readonly incomeTax: 'flat' | 'choice10';
-  readonly luxuryTax: number;
+  readonly incomeTax?: 'flat' | 'choice10';
+  readonly luxuryTax?: number;
   /** After the third miss a pardon may be used in place of the fine. */
-  readonly jailCardOnThirdMiss: boolean;
-  readonly bidLimit: 'cash' | 'liquidation';
-  readonly mortgageInAuction: boolean;
+  readonly jailCardOnThirdMiss?: boolean;
+  readonly bidLimit?: 'cash' | 'liquidation';
+  readonly mortgageInAuction?: boolean;
   readonly gifts: boolean;
   readonly debtTrades: boolean;
   /** 0: none. */
@@ -40,6 +46,23 @@ export interface Options {
   readonly turnLimit: number;
   /** Seconds; 0: none. */
   readonly timeLimit: number;
+  /** For a ride by tram. */
+  readonly fare?: number;
+  /** Which rents bridges and servers charge; the board has a table for each. */
+  readonly tolls?: 'full' | 'soft' | 'april';
+  /** Whether fantasy squares do anything. */
+  readonly fantasy?: boolean;
+  /** Only cards that are good for who draws them are revealed. */
+  readonly curatedReveal?: boolean;
+  /** The most that double or nothing is played for; 0: all cash. */
+  readonly doubleOrNothingCap?: number;
+  /** In jail two dice are thrown, and the bail is decided on afterwards. */
+  readonly jailDecisionAfterRoll?: boolean;
+  /** The bank takes deeds back for half their price. */
+  readonly sellSquares?: boolean;
+  /** How many categories pay a bonus at the end, and what each pays. */
+  readonly bonuses?: number;
+  readonly bonus?: number;
 }
 
 export const PHASES = [
@@ -53,6 +76,12 @@ export const PHASES = [
   'auction', // an open auction
   'sealed', // a sealed auction
   'claim', // others may claim a scarce building
+  'square', // choosing where to go
+  'card', // a revealed card or a hidden one
+  'tram', // riding or staying
+  'bail', // paying it or staying, after the throw
+  'offer', // answering an offer, where the table waits for that
+  'raised', // all debts paid; more may be raised before going on
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -63,8 +92,10 @@ export const BANK = -1;
 export const JAILED = -1;
 /** Everybody else, as a creditor of one pooled debt. */
 export const EACH = -2;
+/** What lies on the car park, as a creditor. */
+export const POT = -3;
 
-export const CAUSES = ['rent', 'tax', 'card', 'fine', 'fee', 'purchase'] as const;
+export const CAUSES = ['rent', 'tax', 'card', 'fine', 'fee', 'purchase', 'fare'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** What is still to be done before the turn goes on, first come first served. */
@@ -151,6 +182,10 @@ export interface Open {
   /** By seat: 1 if the seat leaves as soon as the auction is over. */
   leaving: number[];
   reason: string;
+  /** What lies on the car park, where something does. */
+  pot?: number;
+  /** By seat: the bids of the last sealed auction, where they are shown afterwards; -1 for none. */
+  bids?: number[];
 }
 
 export interface Own {
@@ -178,6 +213,7 @@ export const STEPS = ['build', 'sell', 'mortgage', 'lift'] as const;
 export type Step = { readonly type: (typeof STEPS)[number]; readonly lot: number };
 
 export type PropertyAction =
+  | MagnateAction
   | { readonly type: 'roll' | 'pay_fine' | 'buy' | 'decline' | 'pass' | 'end_turn' | 'bankrupt' | 'forgo' | 'resign' }
   | { readonly type: 'liquidate' | 'time_up' }
   | { readonly type: 'use_card'; readonly deck: number }
@@ -193,12 +229,15 @@ export type PropertyAction =
   | { readonly type: 'accept' | 'reject' | 'cancel'; readonly offer: number };
 
 export type PropertyEvent =
+  | MagnateEvent
   | { readonly type: 'game_started'; readonly seat: number }
   | { readonly type: 'turn_started'; readonly seat: number; readonly turn: number }
   | {
       readonly type: 'rolled';
       readonly seat: number;
       readonly dice: readonly [number, number];
+      /** The third die, where there is one. */
+      readonly bus?: number;
       readonly why: 'move' | 'jail' | 'rent';
     }
   | {
@@ -207,6 +246,8 @@ export type PropertyEvent =
       readonly from: number;
       readonly to: number;
       readonly how: 'dice' | 'card' | 'back' | 'jail';
+      /** Where the board is no simple ring: the square left, and every square entered. */
+      readonly path?: readonly number[];
     }
   | { readonly type: 'salary'; readonly seat: number; readonly amount: number }
   | { readonly type: 'bought'; readonly seat: number; readonly lot: number; readonly price: number }

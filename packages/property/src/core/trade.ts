@@ -5,12 +5,12 @@ import { giveDeed, interest } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { newId, type Play } from './play.js';
 import type { Bundle, Offer, TradeFields } from './state.js';
+import { LOST, TRADES, WON } from './statistics.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
 export const OFFERS_OPEN = 3;
 export const OFFERS_PER_TURN = 3;
-export const COUNTERS_PER_TURN = 6;
 
 export type Terms = Pick<Offer, 'from' | 'to' | 'give' | 'take'>;
 
@@ -77,6 +77,15 @@ export function offer(play: Play, terms: Terms): void {
   out?.push({ type: 'offered', ...made });
 }
 
+/** Only the difference counts as won or lost. */
+function noteTrade({ open, rules }: Play, { from, to, give, take }: Terms): void {
+  const net = take.cash - give.cash;
+  rules.note!(open, from, TRADES, 1);
+  rules.note!(open, to, TRADES, 1);
+  rules.note!(open, from, net > 0 ? WON : LOST, Math.abs(net));
+  rules.note!(open, to, net > 0 ? LOST : WON, Math.abs(net));
+}
+
 /** Swaps the bundles. Mortgaged deeds that came are settled next, each by its new owner. */
 export function trade(play: Play, { id, from, to, give, take }: Offer): void {
   const { open, out } = play;
@@ -88,7 +97,10 @@ export function trade(play: Play, { id, from, to, give, take }: Offer): void {
   for (const deck of take.cards) open.pardon[deck] = from;
   for (const lot of give.deeds) giveDeed(play, lot, to);
   for (const lot of take.deeds) giveDeed(play, lot, from);
-  const settling = [...give.deeds, ...take.deeds].filter((lot) => open.mortgaged[lot]);
-  open.tasks.unshift(...settling.map((lot) => ({ kind: 'transfer' as const, seat: open.owner[lot]!, lot })));
+  if (play.rules.note) noteTrade(play, { from, to, give, take });
+  if (open.options.transferFee !== undefined) {
+    const settling = [...give.deeds, ...take.deeds].filter((lot) => open.mortgaged[lot]);
+    open.tasks.unshift(...settling.map((lot) => ({ kind: 'transfer' as const, seat: open.owner[lot]!, lot })));
+  }
   withdrawOffers(play, (other) => checkTerms(play, other) !== undefined);
 }

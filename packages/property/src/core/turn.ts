@@ -1,13 +1,14 @@
 /** The course of a turn: what comes next when nobody is asked anything. */
 import type { Seat } from '@freehold/kernel';
 import { auctionDeed } from './auction.js';
-import { bankrupt, returnPardon } from './bankruptcy.js';
+import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { finish } from './end.js';
 import { advance, sendToJail } from './landing.js';
-import { owe, pay } from './money.js';
+import { owe, pay, payDown } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
-import { BANK, EACH, JAILED, type Open, type Task } from './state.js';
+import { EACH, JAILED, type Open, type Phase, type Task } from './state.js';
+import { JAIL_TURNS } from './statistics.js';
 import { raisable } from './worth.js';
 
 /** Goes on until somebody is asked or the game is over. */
@@ -25,7 +26,7 @@ function perform(play: Play, task: Task): void {
   const { open } = play;
   switch (task.kind) {
     case 'debt':
-      return payDebt(play, task);
+      return play.rules.partPayment ? paySome(play) : payDebt(play, task);
     case 'transfer':
       if (open.owner[task.lot] === task.seat && open.mortgaged[task.lot]) return ask(play, task.seat, 'transfer');
       open.tasks.shift();
@@ -59,6 +60,40 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
   }
 }
 
+/** What is left of the debts must be raised, or comes too late. Who has raised enough may raise more before he goes on. */
+function paySome(play: Play): void {
+  const { open, out, board } = play;
+  payDown(play);
+  const task = open.tasks[0];
+  if (task?.kind !== 'debt') {
+    if (open.phase === 'debt') ask(play, open.seat, 'raised');
+    return;
+  }
+  const { debtor, creditor, amount, cause } = task;
+  out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
+  const tradable = open.options.debtTrades && board.deeds.some((lot) => open.owner[lot] === debtor);
+  if (tradable || raisable(play, debtor) >= owed(open, debtor)) ask(play, debtor, 'debt');
+  else bankrupt(play, debtor, creditorOf(play, debtor));
+}
+
+function owed({ tasks }: Open, seat: Seat): number {
+  let sum = 0;
+  for (const task of tasks) if (task.kind === 'debt' && task.debtor === seat) sum += task.amount;
+  return sum;
+}
+
+/** The offer that the table waited for is answered or gone: its maker goes on where he was. */
+export function resumeProposer(play: Play): void {
+  const { open } = play;
+  if (open.phase !== 'offer') return;
+  const phase = open.resume as Phase;
+  open.resume = '';
+  open.question.fill(0);
+  if (open.out[open.seat] !== 0) return;
+  open.phase = phase;
+  if (phase !== 'debt') ask(play, open.seat, phase);
+}
+
 /** Back to where the player on turn was before something came between. */
 function resume(play: Play): void {
   const { open } = play;
@@ -69,7 +104,7 @@ function resume(play: Play): void {
 
 function afterLanding(play: Play): void {
   const { open } = play;
-  if (open.doubles === JAILED) return endTurn(play);
+  if (open.doubles === JAILED && play.rules.jailEndsTurn) return endTurn(play);
   ask(play, open.seat, open.again ? 'roll' : 'manage');
 }
 
@@ -135,16 +170,23 @@ function rollInJail(play: Play, seat: Seat, double: boolean): void {
     free(play, seat, 'double');
     return advance(play, seat, first + second);
   }
+  if (miss(play, seat)) open.tasks.push({ kind: 'move' });
+}
+
+/** A throw that does not free. After the third the player leaves all the same, and owes the fine. */
+export function miss(play: Play, seat: Seat): boolean {
+  const { open, out } = play;
+  play.rules.note?.(open, seat, JAIL_TURNS, 1);
   if (open.jail[seat]! < 3) {
     open.jail[seat]!++;
     out?.push({ type: 'missed', seat });
-    return;
+    return false;
   }
   const pardon = open.options.jailCardOnThirdMiss ? open.pardon.indexOf(seat) : -1;
   free(play, seat, pardon >= 0 ? 'card' : 'forced');
   if (pardon >= 0) returnPardon(play, pardon);
-  else owe(play, seat, BANK, open.options.fine, 'fine');
-  open.tasks.push({ kind: 'move' });
+  else owe(play, seat, play.rules.fineTo, open.options.fine, 'fine');
+  return true;
 }
 
 export function free({ open, out }: Play, seat: Seat, how: 'fine' | 'card' | 'double' | 'forced'): void {

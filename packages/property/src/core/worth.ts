@@ -4,14 +4,14 @@ import type { Play } from './play.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
-/** Cash, deeds at their price (half if mortgaged), buildings at their cost. */
+/** Cash, deeds at their price (less what was lent on them), buildings at their cost. */
 export function netWorth({ board, open }: Sight, seat: Seat): number {
   const { deeds } = board;
   let worth = open.cash[seat]!;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
     if (open.owner[lot] !== seat) continue;
-    worth += open.mortgaged[lot] ? board.mortgage[lot]! : board.price[lot]!;
+    worth += board.price[lot]! - (open.mortgaged[lot] ? board.mortgage[lot]! : 0);
     worth += open.level[lot]! * board.houseCost[lot]!;
   }
   return worth;

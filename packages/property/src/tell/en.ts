@@ -1,4 +1,5 @@
 import type { Bundle, Cause } from '../core/state.js';
+import type { Stat } from '../core/statistics.js';
 import type { Sentences, Words } from './words.js';
 
 const FOR: Readonly<Record<Cause, string>> = {
@@ -8,9 +9,26 @@ const FOR: Readonly<Record<Cause, string>> = {
   fine: 'the fine',
   fee: 'the mortgage fee',
   purchase: 'the purchase',
+  fare: 'the ride',
+};
+
+const LEADS: Readonly<Record<Stat, string>> = {
+  walked_squares: 'the longest walk',
+  won_money: 'the most money taken in',
+  lost_money: 'the most money spent',
+  num_fantasy_events: 'the most fantasy cards',
+  built_houses: 'the most buildings put up',
+  demolished_houses: 'the most buildings lost',
+  times_in_jail: 'the most arrests',
+  turns_in_jail: 'the longest time in jail',
+  num_paid_rents: 'the most rents paid',
+  num_trades: 'the most trades',
+  num_mortgages: 'the most mortgages',
 };
 
 const GOODS = { deed: '', house: 'a house on ', hotel: 'a hotel on ' } as const;
+
+const either = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
 const join = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -24,7 +42,7 @@ export const english: Sentences = {
   game_started: (e, w) => `The game begins with ${w.name(e.seat)}.`,
   turn_started: (e, w) => `Turn ${e.turn}: ${w.name(e.seat)}.`,
   rolled: (e, w) =>
-    `${w.name(e.seat)} throws ${e.dice[0]} and ${e.dice[1]}${e.why === 'rent' ? ' for the rent' : e.why === 'jail' ? ' to get out of jail' : ''}.`,
+    `${w.name(e.seat)} throws ${e.dice[0]}${e.bus ? ', ' : ' and '}${e.dice[1]}${e.bus ? ` and ${e.bus > 3 ? 'the bus' : e.bus}` : ''}${e.why === 'rent' ? ' for the rent' : e.why === 'jail' ? ' to get out of jail' : ''}.`,
   moved: (e, w) =>
     e.how === 'back'
       ? `${w.name(e.seat)} goes back to ${w.square(e.to)}.`
@@ -68,6 +86,31 @@ export const english: Sentences = {
   bankrupt: (e, w) => `${w.name(e.seat)} is bankrupt.`,
   estate: (e, w) =>
     `The estate of ${w.name(e.seat)} (${e.cash} and ${e.deeds.length} deeds) goes to ${w.payee(e.creditor)}.`,
+  reach: (e, w) =>
+    e.steps[0] === 0
+      ? `A triple: ${w.name(e.seat)} may go anywhere.`
+      : `${w.name(e.seat)} may go to ${either(e.squares.map(w.square))}.`,
+  jumped: (e, w) =>
+    e.how === 'tram'
+      ? `${w.name(e.seat)} rides to ${w.square(e.to)}.`
+      : `${w.name(e.seat)} jumps from ${w.square(e.from)} to ${w.square(e.to)}.`,
+  revealed: (e, w) => `A card for ${e.price}: "${w.card(e.card, e.value)}"`,
+  fantasy: (e, w) =>
+    `${w.name(e.seat)} ${e.price > 0 ? 'buys the card' : 'turns up a hidden card'}: "${w.card(e.card, e.value)}"`,
+  pot: (e, w) => `${w.name(e.seat)} finds ${e.amount} on the car park.`,
+  fell: (e, w) => `A building of ${w.name(e.seat)} on ${w.square(e.lot)} falls.`,
+  given: (e, w) =>
+    `${w.name(e.seat)} gets ${e.level === 5 ? 'a hotel' : `house number ${e.level}`} on ${w.square(e.lot)} for nothing.`,
+  redeemed: (e, w) => `The mortgage on ${w.square(e.lot)} is forgiven.`,
+  gambled: (e, w) => `${w.name(e.seat)} stakes ${e.stake} and ${e.won ? 'doubles it' : 'loses it'}.`,
+  returned: (e, w) => `${w.name(e.seat)} gives ${w.square(e.lot)} back to the bank for ${e.value}.`,
+  opened: (e, w) => {
+    const bids = e.bids.flatMap((bid, seat) => (bid < 0 ? [] : [`${w.name(seat)} ${bid}`]));
+    return `The bids for ${w.square(e.lot)}: ${bids.length > 0 ? bids.join(', ') : 'none'}.`;
+  },
+  tied: (e, w) => `A tie at ${e.amount}: nobody gets ${w.square(e.lot)}.`,
+  bonus: (e, w) => `${join(e.seats.map(w.name))}: ${e.amount} for ${LEADS[e.stat]}.`,
   time_up: () => 'Time is up; this turn is the last.',
-  over: (e, w) => `The game is over. ${w.name(e.places[0]![0]!)} wins with ${e.worth[e.places[0]![0]!]}.`,
+  over: (e, w) =>
+    `The game is over. ${join(e.places[0]!.map(w.name))} ${e.places[0]!.length > 1 ? 'share the win' : 'wins'} with ${e.worth[e.places[0]![0]!]}.`,
 };

@@ -1,4 +1,5 @@
 import type { Bundle, Cause } from '../core/state.js';
+import type { Stat } from '../core/statistics.js';
 import type { Sentences, Words } from './words.js';
 
 const POR: Readonly<Record<Cause, string>> = {
@@ -8,9 +9,26 @@ const POR: Readonly<Record<Cause, string>> = {
   fine: 'la multa',
   fee: 'la comisión de la hipoteca',
   purchase: 'la compra',
+  fare: 'el viaje',
+};
+
+const MERITOS: Readonly<Record<Stat, string>> = {
+  walked_squares: 'el camino más largo',
+  won_money: 'haber ingresado más dinero',
+  lost_money: 'haber gastado más dinero',
+  num_fantasy_events: 'haber sacado más cartas de fantasía',
+  built_houses: 'haber construido más edificios',
+  demolished_houses: 'haber perdido más edificios',
+  times_in_jail: 'haber sido detenido más veces',
+  turns_in_jail: 'haber pasado más tiempo en la cárcel',
+  num_paid_rents: 'haber pagado más alquileres',
+  num_trades: 'haber cerrado más tratos',
+  num_mortgages: 'haber firmado más hipotecas',
 };
 
 const BIENES = { deed: '', house: 'una casa en ', hotel: 'un hotel en ' } as const;
+
+const alguno = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
 
 const unir = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? 'nada') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
@@ -24,7 +42,7 @@ export const spanish: Sentences = {
   game_started: (e, w) => `Empieza la partida con ${w.name(e.seat)}.`,
   turn_started: (e, w) => `Turno ${e.turn}: ${w.name(e.seat)}.`,
   rolled: (e, w) =>
-    `${w.name(e.seat)} saca ${e.dice[0]} y ${e.dice[1]}${e.why === 'rent' ? ' para el alquiler' : e.why === 'jail' ? ' para salir de la cárcel' : ''}.`,
+    `${w.name(e.seat)} saca ${e.dice[0]}${e.bus ? ', ' : ' y '}${e.dice[1]}${e.bus ? ` y ${e.bus > 3 ? 'el autobús' : e.bus}` : ''}${e.why === 'rent' ? ' para el alquiler' : e.why === 'jail' ? ' para salir de la cárcel' : ''}.`,
   moved: (e, w) =>
     e.how === 'back' ? `${w.name(e.seat)} retrocede a ${w.square(e.to)}.` : `${w.name(e.seat)} va a ${w.square(e.to)}.`,
   salary: (e, w) => `${w.name(e.seat)} cobra un sueldo de ${e.amount}.`,
@@ -66,6 +84,31 @@ export const spanish: Sentences = {
   bankrupt: (e, w) => `${w.name(e.seat)} está en bancarrota.`,
   estate: (e, w) =>
     `Los bienes de ${w.name(e.seat)} (${e.cash} y ${e.deeds.length} títulos) pasan a ${w.payee(e.creditor)}.`,
+  reach: (e, w) =>
+    e.steps[0] === 0
+      ? `Un triple: ${w.name(e.seat)} puede ir a cualquier sitio.`
+      : `${w.name(e.seat)} puede ir a ${alguno(e.squares.map(w.square))}.`,
+  jumped: (e, w) =>
+    e.how === 'tram'
+      ? `${w.name(e.seat)} va en tranvía a ${w.square(e.to)}.`
+      : `${w.name(e.seat)} salta de ${w.square(e.from)} a ${w.square(e.to)}.`,
+  revealed: (e, w) => `Una carta por ${e.price}: «${w.card(e.card, e.value)}»`,
+  fantasy: (e, w) =>
+    `${w.name(e.seat)} ${e.price > 0 ? 'compra la carta' : 'descubre una carta oculta'}: «${w.card(e.card, e.value)}»`,
+  pot: (e, w) => `${w.name(e.seat)} encuentra ${e.amount} en el aparcamiento.`,
+  fell: (e, w) => `Se cae un edificio de ${w.name(e.seat)} en ${w.square(e.lot)}.`,
+  given: (e, w) =>
+    `${w.name(e.seat)} recibe gratis ${e.level === 5 ? 'un hotel' : `la casa número ${e.level}`} en ${w.square(e.lot)}.`,
+  redeemed: (e, w) => `Se perdona la hipoteca de ${w.square(e.lot)}.`,
+  gambled: (e, w) => `${w.name(e.seat)} apuesta ${e.stake} y ${e.won ? 'los dobla' : 'los pierde'}.`,
+  returned: (e, w) => `${w.name(e.seat)} devuelve ${w.square(e.lot)} a la banca por ${e.value}.`,
+  opened: (e, w) => {
+    const pujas = e.bids.flatMap((bid, seat) => (bid < 0 ? [] : [`${w.name(seat)} ${bid}`]));
+    return `Las pujas por ${w.square(e.lot)}: ${pujas.length > 0 ? pujas.join(', ') : 'ninguna'}.`;
+  },
+  tied: (e, w) => `Empate a ${e.amount}: nadie se lleva ${w.square(e.lot)}.`,
+  bonus: (e, w) => `${unir(e.seats.map(w.name))}: ${e.amount} por ${MERITOS[e.stat]}.`,
   time_up: () => 'Se acabó el tiempo; este turno es el último.',
-  over: (e, w) => `Fin de la partida. Gana ${w.name(e.places[0]![0]!)} con ${e.worth[e.places[0]![0]!]}.`,
+  over: (e, w) =>
+    `Fin de la partida. ${e.places[0]!.length > 1 ? 'Ganan' : 'Gana'} ${unir(e.places[0]!.map(w.name))} con ${e.worth[e.places[0]![0]!]}.`,
 };

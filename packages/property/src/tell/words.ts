@@ -7,10 +7,11 @@ export type CardTexts = Readonly<Record<string, Readonly<Record<Language, string
 
 export interface Words {
   name(seat: number): string;
-  /** A player, or the bank. */
+  /** A player, the bank, or the car park. */
   payee(seat: number): string;
   square(at: number): string;
-  card(id: string): string;
+  /** What stands on it, with the value drawn for it. */
+  card(id: string, value?: number): string;
 }
 
 export type Sentences = {

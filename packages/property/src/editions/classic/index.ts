@@ -3,6 +3,7 @@ import { loadBoard } from '../../core/board.js';
 import { checkDecks } from '../../core/cards.js';
 import type { Edition } from '../../core/edition.js';
 import { type PropertyGame, propertyGame } from '../../core/game.js';
+import { CORE_RULES } from '../../core/rules.js';
 import { readAction, readOptions } from '../../schema.js';
 import { teller } from '../../tell/tell.js';
 import { CLASSIC_BOARD } from './board.js';
@@ -20,6 +21,7 @@ export const classicEdition: Edition = {
   seats: { min: 2, max: 8 },
   board: loadBoard(CLASSIC_BOARD, DECKS),
   decks: ({ chest }) => (chest === 'us2008' ? US2008_DECKS : SEED_DECKS),
+  rules: CORE_RULES,
   presets: CLASSIC_PRESETS,
 };
 checkDecks([CHANCE, CHEST], classicEdition.board);

@@ -1,8 +1,11 @@
 /** What the cases of the rules share: a table in any legal position, a story played on it, and facts held against it. */
-import { type Chance, type Choice, type Seat, waitingId } from '@freehold/kernel';
-import { describe, expect, test } from 'vitest';
-import type { Bundle, Open, Options, Phase, PropertyAction, PropertyEvent, PropertyState } from '../../core/state.js';
+import { type Chance, type Seat, waitingId } from '@freehold/kernel';
+import { expect } from 'vitest';
+import type { Open, Options, Phase, PropertyState } from '../../core/state.js';
+import * as stories from '../testing.js';
 import { classic, classicEdition } from './index.js';
+
+export { bid, build, claim, KEEP, LIFT, lift, mortgage, propose, sell, useCard } from '../testing.js';
 
 export const BROWN = [1, 3] as const;
 export const LIGHT_BLUE = [6, 8, 9] as const;
@@ -13,8 +16,7 @@ export const UTILITIES = [12, 28] as const;
 export const [CHANCE, CHEST] = [0, 1] as const;
 
 type BySeat = readonly number[];
-/** A value by square; squares that are not named keep theirs. */
-type BySquare = Readonly<Record<number, number>>;
+type BySquare = stories.BySquare;
 
 /** What is different from a table of three before the first throw, seat 0 on turn. */
 export interface Setting {
@@ -109,163 +111,13 @@ export function dice(...pairs: readonly Pair[]): Chance & { finish(): void } {
   };
 }
 
-/** Types of actions that have no other field. */
-type Plain<A = PropertyAction> = A extends PropertyAction ? (keyof A extends 'type' ? A['type'] : never) : never;
-/** An action; or its type, where that is all of it, where it answers the latest offer, or when time runs out. */
-type Act = PropertyAction | Plain | 'accept' | 'reject' | 'cancel' | 'timeout';
-/** Who does what, and the throws it makes. */
-export type Move = readonly [actor: number, act: Act, ...throws: Pair[]];
-/** Who may not do what, and why. */
-export type Refused = readonly [actor: number, act: Act, code: string];
+export type Move = stories.Move<Pair>;
+export type { Facts } from '../testing.js';
+export type Row = stories.Row<Setting, Pair>;
 
-function resolve(state: PropertyState, actor: number, act: Act): { actor: number; action: PropertyAction } {
-  if (typeof act !== 'string') return { actor, action: act };
-  if (act === 'timeout') {
-    const waiting = classic.waiting(state).filter((each) => each.seat === actor);
-    return classic.expire(state, waiting.find((each) => each.blocking) ?? waiting[0]!);
-  }
-  if (act === 'accept' || act === 'reject' || act === 'cancel') {
-    return { actor, action: { type: act, offer: state.open.offers.at(-1)?.id ?? 0 } };
-  }
-  return { actor, action: { type: act } };
-}
-
-/** Plays moves in place: each must be allowed, and leave a state that can be. Returns what happened. */
-export function play(state: PropertyState, ...moves: readonly Move[]): PropertyEvent[] {
-  const events: PropertyEvent[] = [];
-  for (const [by, act, ...throws] of moves) {
-    const { actor, action } = resolve(state, by, act);
-    const parsed = classic.parse(action);
-    expect(parsed, 'an action that can be read').toEqual(action);
-    expect(classic.check(state, actor, action), `${actor} may ${action.type}`).toBeUndefined();
-    const chance = dice(...throws);
-    classic.apply(state, actor, action, chance, events);
-    chance.finish();
-    classic.audit(state);
-  }
-  return events;
-}
-
-/** Why this is refused, or undefined. Being refused changes nothing. */
-export function refused(state: PropertyState, by: number, act: Act): string | undefined {
-  const before = JSON.stringify(state);
-  const { actor, action } = resolve(state, by, act);
-  const refusal = classic.check(state, actor, action);
-  expect(JSON.stringify(state)).toBe(before);
-  return refusal?.refused;
-}
-
-export function choices(state: PropertyState, seat: Seat): Choice<PropertyAction>[] {
-  const list: Choice<PropertyAction>[] = [];
-  classic.legal(state, seat, (choice) => list.push({ ...choice }));
-  return list;
-}
-
-type Told = PropertyEvent['type'];
-type ByIndex<T> = T extends number[] ? BySquare | readonly number[] : T extends number | string ? T : never;
-
-/** Facts about the open state, lists by index; and about what happened and what may happen. */
-export type Facts = { readonly [K in keyof Open]?: ByIndex<Open[K]> } & {
-  /** Types of events since the last facts, in this order, others between them left out. */
-  readonly told?: readonly Told[];
-  readonly untold?: readonly Told[];
-  /** Everything that was paid since the last facts: from, to (-1 the bank), amount. */
-  readonly paid?: readonly (readonly [number, number, number])[];
-  /** Whom the table waits for. */
-  readonly asks?: readonly Seat[];
-  readonly may?: readonly (readonly [Seat, PropertyAction['type']])[];
-  readonly mayNot?: readonly (readonly [Seat, PropertyAction['type']])[];
-  /** By deck: how many cards lie in it, and which one is the last. */
-  readonly pile?: readonly (readonly [deck: number, cards: number, under: string])[];
-  /** Places at the end, best first. */
-  readonly places?: readonly Seat[];
-};
-
-export function holds(state: PropertyState, facts: Facts, events: readonly PropertyEvent[] = []): void {
-  const { told, untold, paid, asks, may, mayNot, pile, places, ...open } = facts;
-  for (const [field, value] of Object.entries(open)) {
-    const actual = state.open[field as keyof Open];
-    if (typeof value !== 'object') expect(actual, field).toBe(value);
-    else
-      for (const [at, each] of Object.entries(value))
-        expect([field, at, (actual as number[])[+at]]).toEqual([field, at, each]);
-  }
-  const types = events.map(({ type }) => type);
-  if (told) {
-    let next = 0;
-    for (const type of types) if (type === told[next]) next++;
-    expect(next, `${told.join()} in ${types.join()}`).toBe(told.length);
-  }
-  for (const type of untold ?? []) expect(types).not.toContain(type);
-  if (paid) {
-    const payments = events.flatMap((event) => (event.type === 'paid' ? [[event.seat, event.to, event.amount]] : []));
-    expect(payments).toEqual(paid);
-  }
-  const blocking = classic.waiting(state).flatMap((each) => (each.blocking ? [each.seat] : []));
-  if (asks) expect(blocking).toEqual(asks);
-  for (const [seat, type] of may ?? []) expect(choices(state, seat).map((choice) => choice.type)).toContain(type);
-  for (const [seat, type] of mayNot ?? []) expect(choices(state, seat).map((each) => each.type)).not.toContain(type);
-  for (const [deck, count, under] of pile ?? []) {
-    const cards = state.sealed.decks[deck]!;
-    const last = classicEdition.decks(state.open.options)[deck]!.cards[cards.at(-1)!]!;
-    expect([deck, cards.length, last.id]).toEqual([deck, count, under]);
-  }
-  if (places) expect(classic.result(state)?.places.flat()).toEqual(places);
-}
-
-/** A case: its number in the specification, what it says, a table, and then moves, refusals and facts in turn. */
-export type Row = [number: number, name: string, setting: Setting, ...story: (Move | Refused | Facts)[]];
-
-export function tell(setting: Setting, ...story: readonly (Move | Refused | Facts)[]): PropertyState {
-  const state = table(setting);
-  let events: PropertyEvent[] = [];
-  for (const step of story) {
-    if (!isStep(step)) {
-      holds(state, step, events);
-      events = [];
-    } else if (typeof step[2] === 'string') {
-      const [actor, act, code] = step as Refused;
-      expect(refused(state, actor, act)).toBe(code);
-    } else events.push(...play(state, step as Move));
-  }
-  return state;
-}
-
-const isStep = (step: Move | Refused | Facts): step is Move | Refused => Array.isArray(step);
-
-export function cases(heading: string, rows: readonly Row[]): void {
-  describe(heading, () => {
-    test.each(rows)('%i %s', (_number, _name, setting, ...story) => void tell(setting, ...story));
-  });
-}
-
-const bundle = ({ deeds = [], cash = 0, cards = [] }: Partial<Bundle>): Bundle => ({ deeds, cash, cards });
-
-type TradeAction = Extract<PropertyAction, { type: 'propose' }>;
-
-export function propose(to: Seat, give: Partial<Bundle>, take: Partial<Bundle>): TradeAction {
-  const [mine, theirs] = [bundle(give), bundle(take)];
-  return {
-    type: 'propose',
-    to,
-    giveDeeds: mine.deeds,
-    giveCash: mine.cash,
-    giveCards: mine.cards,
-    takeDeeds: theirs.deeds,
-    takeCash: theirs.cash,
-    takeCards: theirs.cards,
-  };
-}
-
-export const bid = (amount: number): PropertyAction => ({ type: 'bid', amount });
-export const build = (lot: number): PropertyAction => ({ type: 'build', lot });
-export const sell = (lot: number): PropertyAction => ({ type: 'sell', lot });
-export const mortgage = (lot: number): PropertyAction => ({ type: 'mortgage', lot });
-export const lift = (lot: number): PropertyAction => ({ type: 'lift', lot });
-export const claim = (lot: number): PropertyAction => ({ type: 'claim', lot });
-export const useCard = (deck: number): PropertyAction => ({ type: 'use_card', deck });
-/** For a mortgaged deed that has come: pay ten per cent, or lift at once. */
-export const [KEEP, LIFT]: readonly [PropertyAction, PropertyAction] = [
-  { type: 'settle', lift: 0 },
-  { type: 'settle', lift: 1 },
-];
+export const { play, refused, choices, holds, tell, cases } = stories.storyteller<Setting, Pair>({
+  game: classic,
+  edition: classicEdition,
+  table,
+  chance: dice,
+});

@@ -1,0 +1,26 @@
+/** Finished games must replay to their recorded result for as long as the version stands. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, verifyMatch } from '@freehold/kernel';
+import { describe, expect, test } from 'vitest';
+import { classic } from './classic/index.js';
+import { magnate } from './magnate/index.js';
+
+const FIXTURES = new URL('../../fixtures/', import.meta.url);
+
+describe.each([
+  { game: classic, folder: FIXTURES, prefix: 'classic-' },
+  { game: magnate, folder: new URL('magnate/', FIXTURES), prefix: '' },
+])('$game.id', ({ game, folder, prefix }) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.match'));
+
+  test('every preset has a fixture', () => {
+    const wanted = Object.keys(game.presets).map((preset) => `${prefix}${preset}.match`);
+    expect(files.sort()).toEqual(wanted.sort());
+  });
+
+  test.each(files)('%s replays to its recorded result', (name) => {
+    const { sealed, result } = verifyMatch(game as unknown as Game, readFileSync(new URL(name, folder), 'utf8'));
+    expect(sealed).toBe(true);
+    expect(result).toBeDefined();
+  });
+});
