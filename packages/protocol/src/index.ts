@@ -1,4 +1,5 @@
 export { type Patch as PatchData, patched } from '@freehold/kernel';
+export * as magnateDialect from './dialects/magnate/index.js';
 export * from './play.js';
 export * from './routes.js';
 export * from './socket.js';

@@ -1,0 +1,64 @@
+/** One record of a match as the messages that one viewer gets of it, in their order. */
+import type { What } from '@freehold/kernel';
+import type { PropertyEvent } from '@freehold/property';
+import { legalActions } from './actions.js';
+import type { ActionMessage } from './client.js';
+import { bonusesOf } from './details.js';
+import { playedBy } from './played.js';
+import { responseTo } from './responses.js';
+import type { AnyResponse, ServerMessage } from './server.js';
+import type { Sight } from './sight.js';
+import { activeFields } from './state.js';
+
+function actionMessage(message: ActionMessage, { game, users }: Sight, seat: number): ServerMessage {
+  return { event_type: 'game_action', data: { ...message, game, player: users[seat]! } };
+}
+
+function responseMessage(data: AnyResponse, { open, viewer, users, deadline, number }: Sight): ServerMessage {
+  return {
+    event_type: 'game_response',
+    data,
+    legal_actions: legalActions(open, viewer, users),
+    deadline: deadline ?? null,
+    v: number,
+  };
+}
+
+/** The bids that were sealed to this viewer are no secret any more. */
+function openedBids(events: readonly PropertyEvent[], sight: Sight): ServerMessage[] {
+  const opened = events.find((event) => event.type === 'opened');
+  if (!opened) return [];
+  return opened.bids.flatMap((amount, seat) =>
+    amount < 0 || seat === sight.viewer ? [] : [actionMessage({ type: 'ActionBid', amount }, sight, seat)],
+  );
+}
+
+/**
+ * `events` are those of the record as the viewer saw them; `sight` is his look at the table after it. What is not an act
+ * changes nothing that a client of the source knows of, but for an act taken back.
+ */
+export function encodeUpdate(what: What, events: readonly PropertyEvent[], sight: Sight): ServerMessage[] {
+  if (what.kind !== 'act' && what.kind !== 'undo') return [];
+  const timedOut = what.kind === 'act' && what.by === 'clock';
+  const messages: ServerMessage[] = [];
+  if (what.kind === 'act' && !timedOut) {
+    for (const message of playedBy(what.actor, events, sight.users))
+      messages.push(actionMessage(message, sight, what.actor));
+  }
+  messages.push(...openedBids(events, sight));
+  messages.push(responseMessage(responseTo(events, sight, timedOut), sight));
+  if (what.kind === 'act' && sight.open.phase === 'over') {
+    const bonus: AnyResponse = {
+      type: 'ResponseBonus',
+      ...activeFields(sight),
+      events: [],
+      bonuses: bonusesOf(sight),
+    };
+    messages.push(responseMessage(bonus, sight));
+  }
+  return messages;
+}
+
+export function encodeChat(game: number, user: string, msg: string): ServerMessage {
+  return { event_type: 'chat_message', game, user, msg };
+}
