@@ -29,6 +29,21 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   chat: 'GET /api/game/:id/chat',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
+  register: 'POST /auth/register/',
+  login: 'POST /auth/login/',
+  refresh: 'POST /auth/refresh/',
+  userInfo: 'GET /user/info/',
+  changePiece: 'POST /user/change-piece/',
+  gamesPlayed: 'GET /user/games-played/',
+  userNamePiece: 'GET /info/user-name-piece/:pk/',
+  gameSummary: 'GET /game/summary/:id/',
+  shopItems: 'GET /shop/items/',
+  shopBuy: 'POST /shop/buy/',
+  userPieces: 'GET /shop/user-pieces/',
+  userEmojis: 'GET /shop/user-emojis/',
+  createRoom: 'POST /api/rooms',
+  privateCode: 'GET /lobby/get-private-code',
+  checkCode: 'GET /lobby/check-code/:room/',
 };
 
 /** Routes with a body all of which may be left out; the server still wants an object. */

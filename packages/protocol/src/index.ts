@@ -1,4 +1,7 @@
 export { type Patch as PatchData, patched } from '@freehold/kernel';
+export { ACCOUNT_ROUTES } from './account-routes.js';
+export * from './accounts.js';
+export * from './lobby.js';
 export * from './play.js';
 export * from './routes.js';
 export * from './socket.js';

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  AccountRefused,
   COMMON_REFUSALS,
   type NewTableData,
   patched,
@@ -79,6 +80,8 @@ export interface Answered<N extends RouteName> {
 export interface Asking<N extends RouteName> {
   readonly id?: number;
   readonly code?: string;
+  readonly pk?: number;
+  readonly room?: string;
   readonly query?: RouteQuery<N> | Record<string, unknown>;
   readonly body?: RouteBody<N> | Record<string, unknown> | string;
   readonly headers?: Record<string, string>;
@@ -120,7 +123,7 @@ export class Home {
 
   async call<N extends RouteName>(name: N, asking: Asking<N> = {}, token?: string): Promise<Answered<N>> {
     const route: Route = ROUTES[name];
-    const path = route.path.replace(':id', String(asking.id)).replace(':code', String(asking.code));
+    const path = route.path.replace(/:(\w+)/, (_, name: 'id') => String(asking[name]));
     const query = new URLSearchParams(
       Object.entries(asking.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
     );
@@ -154,7 +157,7 @@ export class Home {
 
   private problemOf(route: Route, isGood: boolean, value: unknown): string | undefined {
     if (isGood) return route.answer ? problemIn(route.answer, value) : value === undefined ? undefined : 'has content';
-    const wrong = problemIn(RefusedSchema, value);
+    const wrong = problemIn(route.source ? AccountRefused : RefusedSchema, value);
     if (wrong) return wrong;
     const { refused } = value as RefusedBody;
     return isKnownCode(refused) ? undefined : `code ${refused} stands nowhere`;
