@@ -1,8 +1,9 @@
 /** A person at a server: tables, seats, and live connections to games. */
-import type { NewTableData, RouteAnswer, RouteBody, RouteQuery, UserData } from '@freehold/protocol';
+import type { NewTableData, QueueQueryData, RouteAnswer, RouteBody, RouteQuery, UserData } from '@freehold/protocol';
 import { GameConnection, type TableOptions } from './connection.js';
 import { FreeholdHttp, type HttpOptions } from './http.js';
 import type { SocketConstructor } from './link.js';
+import { type LobbyOptions, QueueConnection, RoomConnection } from './lobby.js';
 import { randomHex } from './random.js';
 
 export interface FreeholdOptions extends HttpOptions {
@@ -110,6 +111,19 @@ export class Freehold {
   /** Opens a private room; its code is for the socket of the room. */
   createRoom(wish: RouteBody<'createRoom'>): Promise<RouteAnswer<'createRoom'>> {
     return this.http.call('createRoom', { body: wish });
+  }
+
+  /** Waits in the public queue, and adds random bytes to the seed of the dice, as {@link join} does. */
+  queue(wish: Omit<QueueQueryData, 'token'> = {}): QueueConnection {
+    return new QueueConnection(this.lobby(), { contribution: randomHex(32), ...wish });
+  }
+  /** Goes into a private room. */
+  room(code: string): RoomConnection {
+    return new RoomConnection(this.lobby(), code, randomHex(32));
+  }
+  private lobby(): LobbyOptions {
+    const { token, WebSocket } = this.options;
+    return { url: this.http.url, ...(token !== undefined && { token }), ...(WebSocket && { WebSocket }) };
   }
 
   /** The game once, for who does not want to stay connected. */

@@ -60,3 +60,11 @@ export const SUBPROTOCOL = 'freehold.v1';
 export const MESSAGE_LIMIT = 16 * 1024;
 export const TEXT_LIMIT = 300;
 export const CLOSE = { unauthenticated: 4002, notFound: 4003, overloaded: 1013, abuse: 4008 } as const;
+/** Of the queue and of rooms. */
+export const LOBBY_CLOSE = {
+  cancelled: 4000,
+  seated: 4001,
+  unauthenticated: 4002,
+  refused: 4003,
+  replaced: 4004,
+} as const;

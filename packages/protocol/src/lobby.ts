@@ -3,6 +3,7 @@
  * queue has an `action`; of a room, a `command` to the server and an `action` from it.
  */
 import { z } from 'zod';
+import { Say } from './play.js';
 import { Contribution, Level, Refused, TableId } from './values.js';
 
 export const RoomCode = z
@@ -84,7 +85,7 @@ export const ROOM_FROM_CLIENT = {
     .object({ command: z.literal('start_game') })
     .describe('From the host, when all are ready. Bots take the seats without a person.'),
   chat_message: z
-    .object({ command: z.literal('chat_message'), message: z.string().trim().min(1).max(300) })
+    .object({ command: z.literal('chat_message'), message: Say.shape.text })
     .describe('Says something to everybody in the room.'),
   update_settings: z
     .object({

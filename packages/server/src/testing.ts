@@ -30,7 +30,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
-import { type RunningServer, readConfig, startServer } from './index.js';
+import { type RunningServer, readConfig, type ServerOptions, startServer } from './index.js';
 
 /** Real ones, also while a test holds time still. */
 const { setTimeout: later, clearTimeout: forget, setImmediate: soon } = globalThis;
@@ -101,16 +101,16 @@ export class Home {
   ) {}
 
   /** A server of this test's own; it is stopped, and what was wrong is told, when the test is over. */
-  static async start(env: Env = {}): Promise<Home> {
-    const home = await Home.open(env);
+  static async start(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
+    const home = await Home.open(env, catalogue);
     // Not by a hook of this module: files that share a process load it once.
     onTestFinished(() => home.end());
     return home;
   }
 
-  static async open(env: Env = {}): Promise<Home> {
+  static async open(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
     const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
-    const home = new Home(dir, await serverOn(dir, env));
+    const home = new Home(dir, await serverOn(dir, env, catalogue));
     home.env = env;
     const { body } = await home.call('catalogue');
     for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
@@ -237,7 +237,7 @@ async function stopped(server: RunningServer): Promise<void> {
   await stopping;
 }
 
-function serverOn(dir: string, env: Env): Promise<RunningServer> {
+function serverOn(dir: string, env: Env, catalogue?: ServerOptions['catalogue']): Promise<RunningServer> {
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -248,7 +248,7 @@ function serverOn(dir: string, env: Env): Promise<RunningServer> {
     STOP_GRACE_MS: '10',
     ...env,
   });
-  return startServer({ config, version: 'test' });
+  return startServer({ config, version: 'test', ...(catalogue && { catalogue }) });
 }
 
 /** In this test time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */

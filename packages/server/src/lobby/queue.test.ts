@@ -1,3 +1,4 @@
+import { CATALOGUE } from '@freehold/bots';
 import { expect, test } from 'vitest';
 import { breath, Home, holdTime, pass, sharedHome, sleep, until } from '../testing.js';
 import { queued, visit } from './testing.js';
@@ -32,6 +33,15 @@ test('a source client that names no edition is told clearly where there is no ma
   if (editions.some(({ id }) => id === 'magnate')) return void (await visitor.opened);
   expect(await visitor.next('error')).toMatchObject({ code: 'BAD_MESSAGE', facts: { field: 'edition' } });
   expect(await visitor.closed).toBe(4003);
+});
+
+test('without a query it is magnate for two, on either route', async () => {
+  const home = await Home.start({}, { magnate: CATALOGUE['bazaar']! });
+  const [ann, ben] = await home.guests('Ann', 'Ben');
+  const [first, second] = [visit(home, '/ws/queue', ann), visit(home, '/ws/queue/public/', ben)];
+  const { game_id } = await first.next('match_found');
+  expect((await second.next('match_found')).game_id).toBe(game_id);
+  expect((await ann!.call('table', { id: game_id })).body.table).toMatchObject({ edition: 'magnate', clock: 'normal' });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '@freehold/bots';
 import { expect, test } from 'vitest';
 import { Home, holdTime, type Person, pass, sharedHome, sleep, until } from '../testing.js';
 import { type Visitor, visit } from './testing.js';
@@ -45,7 +46,7 @@ test('from opening to the game, as the source tells it', async () => {
     expect(joined).toMatchObject({ user: 'bob', owner: 'alice', is_owner });
     expect(players.map(({ username }: { username: string }) => username)).toEqual(['alice', 'bob']);
   }
-  guest.say({ command: 'chat_message', message: ' Good luck! ' });
+  guest.say({ command: 'chat_message', message: ' Good\u202eluck! ' });
   expect(await host.next('chat_message')).toEqual({ action: 'chat_message', user: 'bob', message: 'Good luck!' });
   await guest.next('chat_message');
   guest.say({ command: 'ready_status', is_ready: true });
@@ -303,6 +304,18 @@ test('a code that was handed out is good for its owner, for ten minutes; a room 
   expect((await ann!.call('checkCode', { room: forgotten })).body).toEqual({ exists: false });
   const late = visit(home, `/ws/room/${code}/`, ann);
   expect((await late.next('error')).message).toBe('Sala no encontrada.');
+});
+
+test('a code that was handed out becomes a magnate room when its owner comes with it', async () => {
+  const home = await Home.start({}, { magnate: CATALOGUE['bazaar']! });
+  const [ann, ben] = await home.guests('Ann', 'Ben');
+  const { code } = (await ann!.call('privateCode')).body;
+  const owner = visit(home, `/ws/queue/private/${code}/`, ann);
+  await owner.next('joined');
+  expect(owner.all[0]).toEqual({ action: 'room_created', room_code: code });
+  expect(owner.all[1]).toMatchObject({ edition: 'magnate', is_owner: true });
+  expect((await ben!.call('checkCode', { room: code.toLowerCase() })).body).toEqual({ exists: true });
+  await inside(home, code, ben!);
 });
 
 test('after a restart a room is gone, and that is said', async () => {
