@@ -1,13 +1,20 @@
 /** A person at a server: tables, seats, and live connections to games. */
-import type { NewTableData, RouteAnswer, RouteBody, RouteQuery, UserData } from '@freehold/protocol';
+import type { NewTableData, QueueQueryData, RouteAnswer, RouteBody, RouteQuery, UserData } from '@freehold/protocol';
 import { GameConnection, type TableOptions } from './connection.js';
 import { FreeholdHttp, type HttpOptions } from './http.js';
 import type { SocketConstructor } from './link.js';
+import { type LobbyOptions, QueueConnection, RoomConnection } from './lobby.js';
 import { randomHex } from './random.js';
 
 export interface FreeholdOptions extends HttpOptions {
   /** For live connections, where there is none: Node 20 needs that of `ws`. */
   readonly WebSocket?: SocketConstructor;
+}
+
+export interface LoggedIn {
+  readonly freehold: Freehold;
+  /** For {@link Freehold.refresh}, once. */
+  readonly refresh: string;
 }
 
 export class Freehold {
@@ -26,6 +33,23 @@ export class Freehold {
     const body = name === undefined ? {} : { name };
     const { token, user } = await new FreeholdHttp(options).call('guest', { body });
     return new Freehold({ ...options, token }, user);
+  }
+
+  /** Makes an account; whoever asks with a guest's token becomes it and keeps all he has. The token is good for 5 minutes. */
+  static async register(options: FreeholdOptions, account: RouteBody<'register'>): Promise<LoggedIn> {
+    return Freehold.loggedIn(options, await new FreeholdHttp(options).call('register', { body: account }));
+  }
+  static async login(options: FreeholdOptions, account: RouteBody<'login'>): Promise<LoggedIn> {
+    return Freehold.loggedIn(options, await new FreeholdHttp(options).call('login', { body: account }));
+  }
+  /** With a new token, for another 5 minutes; the refresh token is used up. */
+  static async refresh(options: FreeholdOptions, refresh: string): Promise<LoggedIn> {
+    const tokens = await new FreeholdHttp(options).call('refresh', { body: { refresh } });
+    return { freehold: new Freehold({ ...options, token: tokens.access }), refresh: tokens.refresh };
+  }
+  private static loggedIn(options: FreeholdOptions, { user, tokens }: RouteAnswer<'login'>): LoggedIn {
+    const { pk: id, username } = user;
+    return { freehold: new Freehold({ ...options, token: tokens.access }, { id, username }), refresh: tokens.refresh };
   }
 
   /** With a token from before; without one in a page of the server, where the cookie says who it is, or only to watch. */
@@ -82,6 +106,24 @@ export class Freehold {
   }
   rematch(id: number): Promise<RouteAnswer<'rematch'>> {
     return this.http.call('rematch', { params: { id }, body: { contribution: randomHex(32) } });
+  }
+
+  /** Opens a private room; its code is for the socket of the room. */
+  createRoom(wish: RouteBody<'createRoom'>): Promise<RouteAnswer<'createRoom'>> {
+    return this.http.call('createRoom', { body: wish });
+  }
+
+  /** Waits in the public queue, and adds random bytes to the seed of the dice, as {@link join} does. */
+  queue(wish: Omit<QueueQueryData, 'token'> = {}): QueueConnection {
+    return new QueueConnection(this.lobby(), { contribution: randomHex(32), ...wish });
+  }
+  /** Goes into a private room. */
+  room(code: string): RoomConnection {
+    return new RoomConnection(this.lobby(), code, randomHex(32));
+  }
+  private lobby(): LobbyOptions {
+    const { token, WebSocket } = this.options;
+    return { url: this.http.url, ...(token !== undefined && { token }), ...(WebSocket && { WebSocket }) };
   }
 
   /** The game once, for who does not want to stay connected. */

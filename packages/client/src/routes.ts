@@ -29,6 +29,21 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   chat: 'GET /api/game/:id/chat',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
+  register: 'POST /auth/register/',
+  login: 'POST /auth/login/',
+  refresh: 'POST /auth/refresh/',
+  userInfo: 'GET /user/info/',
+  changePiece: 'POST /user/change-piece/',
+  gamesPlayed: 'GET /user/games-played/',
+  userNamePiece: 'GET /info/user-name-piece/:pk/',
+  gameSummary: 'GET /game/summary/:id/',
+  shopItems: 'GET /shop/items/',
+  shopBuy: 'POST /shop/buy/',
+  userPieces: 'GET /shop/user-pieces/',
+  userEmojis: 'GET /shop/user-emojis/',
+  createRoom: 'POST /api/rooms',
+  privateCode: 'GET /lobby/get-private-code',
+  checkCode: 'GET /lobby/check-code/:room/',
 };
 
 /** Routes with a body all of which may be left out; the server still wants an object. */
@@ -45,3 +60,11 @@ export const SUBPROTOCOL = 'freehold.v1';
 export const MESSAGE_LIMIT = 16 * 1024;
 export const TEXT_LIMIT = 300;
 export const CLOSE = { unauthenticated: 4002, notFound: 4003, overloaded: 1013, abuse: 4008 } as const;
+/** Of the queue and of rooms. */
+export const LOBBY_CLOSE = {
+  cancelled: 4000,
+  seated: 4001,
+  unauthenticated: 4002,
+  refused: 4003,
+  replaced: 4004,
+} as const;

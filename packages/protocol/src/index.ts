@@ -1,5 +1,8 @@
 export { type Patch as PatchData, patched } from '@freehold/kernel';
+export { ACCOUNT_ROUTES } from './account-routes.js';
+export * from './accounts.js';
 export * as magnateDialect from './dialects/magnate/index.js';
+export * from './lobby.js';
 export * from './play.js';
 export * from './routes.js';
 export * from './socket.js';

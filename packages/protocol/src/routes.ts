@@ -1,6 +1,10 @@
 /** Every HTTP route as data. The server registers these, the client calls these, the documents describe these. */
 import { z } from 'zod';
+import { ACCOUNT_ROUTES } from './account-routes.js';
+import { PersonId } from './accounts.js';
+import { RoomCode } from './lobby.js';
 import { Accepted, Act, News, Said, Say, Undo, View } from './play.js';
+import { route } from './route.js';
 import {
   Catalogue,
   CreatedTable,
@@ -19,24 +23,14 @@ import {
 } from './tables.js';
 import { Code, Refused, TableId } from './values.js';
 
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  /** `:id` is a table, `:code` an invitation. */
-  readonly path: string;
-  readonly summary: string;
-  /** Whether a token is needed; `optional`: it changes what is seen. */
-  readonly auth: 'none' | 'optional' | 'needed';
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** What a good answer is; undefined: no content. */
-  readonly answer: z.ZodType | undefined;
-  readonly status: 200 | 201 | 204;
-}
-
-const route = <const R extends Route>(r: R) => r;
 const looking = z.strictObject({ code: Code.optional().describe('For spectators of a private table.') });
 
-export const PARAMS = { id: z.coerce.number().pipe(TableId), code: Code } as const;
+export const PARAMS = {
+  id: z.coerce.number().pipe(TableId),
+  code: Code,
+  pk: z.coerce.number().pipe(PersonId),
+  room: RoomCode,
+} as const;
 export const MatchFile = z.string().describe('Lines of JSON; see docs/match-file.md.');
 
 export const ROUTES = {
@@ -230,7 +224,9 @@ export const ROUTES = {
     answer: MatchFile,
     status: 200,
   }),
+  ...ACCOUNT_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
+export type { Route } from './route.js';
 export { Refused };

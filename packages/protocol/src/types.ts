@@ -1,5 +1,6 @@
 /** The messages as types, for those who need no schemas at run time. */
 import type { z } from 'zod';
+import type * as lobby from './lobby.js';
 import type * as play from './play.js';
 import type { ROUTES, RouteName } from './routes.js';
 import type { ClientMessage, ServerMessage } from './socket.js';
@@ -22,6 +23,12 @@ export type BriefData = Wire<typeof play.Brief>;
 export type ChoiceData = Wire<typeof play.Choice>;
 export type AskedData = Wire<typeof play.Asked>;
 export type SaidData = Wire<typeof play.Said>;
+
+type OneOf<Messages extends Readonly<Record<string, z.ZodType>>> = z.output<Messages[keyof Messages]>;
+export type QueueQueryData = z.output<typeof lobby.QueueQuery>;
+export type QueueText = OneOf<typeof lobby.QUEUE_FROM_SERVER>;
+export type RoomText = OneOf<typeof lobby.ROOM_FROM_SERVER>;
+export type RoomCommand = z.input<(typeof lobby.ROOM_FROM_CLIENT)[keyof typeof lobby.ROOM_FROM_CLIENT]>;
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

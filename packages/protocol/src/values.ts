@@ -43,6 +43,15 @@ export const SERVER_REFUSALS = [
   'STARTED', // the game is on already
   'NOT_STARTED', // the game is not on yet
   'NOT_OVER', // only after the end
+  'NAME_TAKEN', // by another account
+  'BAD_CREDENTIALS', // no such name, or not its password: nobody is told which
+  'OWNED', // bought already
+  'NOT_OWNED',
+  'TOO_DEAR', // facts: points, price
+  'IN_GAME', // has a seat in a running game
+  'ROOM_FULL',
+  'IN_ROOM', // this person is in the room already
+  'NOT_READY', // somebody in the room is not
   'STOPPING', // the server is about to restart: come back
   'INTERNAL', // our mistake; nothing changed
 ] as const;

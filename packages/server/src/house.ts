@@ -1,10 +1,14 @@
 /** The parts of the server that its edges, HTTP and sockets, need. */
 import type { Answer } from '@freehold/kernel';
 import type { Logger } from 'pino';
+import type { Queue } from './lobby/queue.js';
+import type { Rooms } from './lobby/rooms.js';
 import type { Config } from './operations/config.js';
 import type { Limits } from './operations/limits.js';
 import type { Metrics } from './operations/metrics.js';
+import type { Accounts } from './people/accounts.js';
 import type { People } from './people/people.js';
+import type { Shop } from './people/shop.js';
 import type { Store } from './store/index.js';
 import type { Hall } from './tables/hall.js';
 import type { Tables } from './tables/tables.js';
@@ -15,8 +19,12 @@ export interface House {
   readonly now: () => number;
   readonly store: Store;
   readonly people: People;
+  readonly accounts: Accounts;
+  readonly shop: Shop;
   readonly hall: Hall;
   readonly tables: Tables;
+  readonly queue: Queue;
+  readonly rooms: Rooms;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Counts what became of a command, and how long that took. */

@@ -8,6 +8,10 @@ export class Refused extends Error {
   constructor(
     readonly code: string,
     readonly facts: Readonly<Record<string, Fact>> = {},
+    /** What the documented routes of a source say beside it, in their own fields. */
+    readonly beside: Readonly<Record<string, string | readonly string[]>> = {},
+    /** Over HTTP, where a source wants another than the code has. */
+    readonly status?: number,
   ) {
     super(code);
   }
@@ -39,6 +43,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   STARTED: 'The game has started already',
   NOT_STARTED: 'The game has not started yet',
   NOT_OVER: 'The game is not over yet',
+  NAME_TAKEN: 'Somebody else has this name',
+  BAD_CREDENTIALS: 'There is no such name with this password',
+  OWNED: 'You have this already',
+  NOT_OWNED: 'You do not have this',
+  TOO_DEAR: 'You have too few points',
+  IN_GAME: 'You are in a game already',
+  ROOM_FULL: 'The room is full',
+  IN_ROOM: 'You are in this room already',
+  NOT_READY: 'Not everybody is ready',
   STOPPING: 'The server restarts; come back in a moment',
   INTERNAL: 'Something is wrong on our side; nothing was changed',
   NOT_A_SEAT: 'There is no such seat',
@@ -63,8 +76,8 @@ export function sentenceOf(code: string, facts: Readonly<Record<string, Fact>>):
   return list.length > 0 ? `${sentence} (${list.join('; ')}).` : `${sentence}.`;
 }
 
-export function bodyOf({ code, facts }: Refused): RefusedBody {
-  return { refused: code, facts: facts as RefusedBody['facts'], message: sentenceOf(code, facts) };
+export function bodyOf({ code, facts, beside }: Refused): RefusedBody {
+  return { ...beside, refused: code, facts: facts as RefusedBody['facts'], message: sentenceOf(code, facts) };
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -74,6 +87,7 @@ const STATUS: Readonly<Record<string, number>> = {
   NOT_ALLOWED: 403,
   BAD_ORIGIN: 403,
   NOT_HOST: 403,
+  BAD_CREDENTIALS: 401,
   NOT_FOUND: 404,
   RATE: 429,
   STOPPING: 503,

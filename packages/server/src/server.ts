@@ -11,10 +11,14 @@ import { buildApp } from './http/app.js';
 import { addDocuments } from './http/documents.js';
 import { addOperations } from './http/operations.js';
 import { addPages } from './http/pages.js';
+import { Queue } from './lobby/queue.js';
+import { Rooms } from './lobby/rooms.js';
 import type { Config } from './operations/config.js';
 import { Limits } from './operations/limits.js';
 import { Metrics } from './operations/metrics.js';
+import { Accounts } from './people/accounts.js';
 import { People, SESSION_LIFE } from './people/people.js';
+import { Shop } from './people/shop.js';
 import { Gateway } from './socket/gateway.js';
 import { holdDataDir, openSqlite } from './store/index.js';
 import { Hall } from './tables/hall.js';
@@ -68,17 +72,17 @@ export async function startServer({
     idle: config.IDLE_TABLE_MS,
   });
   const tables = new Tables(store, hall, people, metrics, now);
+  const around = { log, now, hall, tables, limits, metrics };
   const accepted = metrics.commands.labels({ outcome: 'accepted' });
   const house: House = {
+    ...around,
     config,
-    log,
-    now,
     store,
     people,
-    hall,
-    tables,
-    limits,
-    metrics,
+    accounts: new Accounts(store, people, now),
+    shop: new Shop(store),
+    queue: new Queue(around),
+    rooms: new Rooms(around),
     answered(answer, since) {
       metrics.commandTime.observe((performance.now() - since) / 1000);
       if (isRefusal(answer)) metrics.commands.inc({ outcome: answer.refused });
@@ -94,16 +98,22 @@ export async function startServer({
   // Room for requests beside the sockets; beyond that a flood is turned away before it costs anything.
   app.server.maxConnections = config.MAX_SOCKETS + 5_000;
   metrics.gauge('sockets', 'Open sockets.', () => gateway.size);
+  metrics.gauge('queue', 'People who wait for a game.', () => house.queue.size);
+  metrics.gauge('rooms', 'Private rooms.', () => house.rooms.size);
   metrics.gauge('tables_in_memory', 'Tables in memory.', () => hall.size);
   metrics.gauges('tables', 'Stored tables by state.', 'state', () => store.countTables());
-  const sweeping = setInterval(() => limits.sweep(), 60_000);
-  const forgetting = setInterval(
-    () => void store.sweepSessions(now() - SESSION_LIFE).catch(() => undefined),
-    3_600_000,
-  );
+  const sweeping = setInterval(() => {
+    limits.sweep();
+    house.rooms.sweep();
+  }, 60_000);
+  const forgetting = setInterval(() => {
+    const swept = [store.sweepSessions(now() - SESSION_LIFE), store.sweepExpired(now())];
+    Promise.all(swept).catch(() => undefined);
+  }, 3_600_000);
   const closeAll = async () => {
     clearInterval(sweeping);
     clearInterval(forgetting);
+    house.queue.stop();
     await hall.stop();
     await app.close();
     await bus.close();

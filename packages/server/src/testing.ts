@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  AccountRefused,
   COMMON_REFUSALS,
   type NewTableData,
   patched,
@@ -29,7 +30,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
-import { type RunningServer, readConfig, startServer } from './index.js';
+import { type RunningServer, readConfig, type ServerOptions, startServer } from './index.js';
 
 /** Real ones, also while a test holds time still. */
 const { setTimeout: later, clearTimeout: forget, setImmediate: soon } = globalThis;
@@ -79,6 +80,8 @@ export interface Answered<N extends RouteName> {
 export interface Asking<N extends RouteName> {
   readonly id?: number;
   readonly code?: string;
+  readonly pk?: number;
+  readonly room?: string;
   readonly query?: RouteQuery<N> | Record<string, unknown>;
   readonly body?: RouteBody<N> | Record<string, unknown> | string;
   readonly headers?: Record<string, string>;
@@ -98,16 +101,16 @@ export class Home {
   ) {}
 
   /** A server of this test's own; it is stopped, and what was wrong is told, when the test is over. */
-  static async start(env: Env = {}): Promise<Home> {
-    const home = await Home.open(env);
+  static async start(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
+    const home = await Home.open(env, catalogue);
     // Not by a hook of this module: files that share a process load it once.
     onTestFinished(() => home.end());
     return home;
   }
 
-  static async open(env: Env = {}): Promise<Home> {
+  static async open(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
     const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
-    const home = new Home(dir, await serverOn(dir, env));
+    const home = new Home(dir, await serverOn(dir, env, catalogue));
     home.env = env;
     const { body } = await home.call('catalogue');
     for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
@@ -120,7 +123,7 @@ export class Home {
 
   async call<N extends RouteName>(name: N, asking: Asking<N> = {}, token?: string): Promise<Answered<N>> {
     const route: Route = ROUTES[name];
-    const path = route.path.replace(':id', String(asking.id)).replace(':code', String(asking.code));
+    const path = route.path.replace(/:(\w+)/, (_, name: 'id') => String(asking[name]));
     const query = new URLSearchParams(
       Object.entries(asking.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
     );
@@ -154,7 +157,7 @@ export class Home {
 
   private problemOf(route: Route, isGood: boolean, value: unknown): string | undefined {
     if (isGood) return route.answer ? problemIn(route.answer, value) : value === undefined ? undefined : 'has content';
-    const wrong = problemIn(RefusedSchema, value);
+    const wrong = problemIn(route.source ? AccountRefused : RefusedSchema, value);
     if (wrong) return wrong;
     const { refused } = value as RefusedBody;
     return isKnownCode(refused) ? undefined : `code ${refused} stands nowhere`;
@@ -234,7 +237,7 @@ async function stopped(server: RunningServer): Promise<void> {
   await stopping;
 }
 
-function serverOn(dir: string, env: Env): Promise<RunningServer> {
+function serverOn(dir: string, env: Env, catalogue?: ServerOptions['catalogue']): Promise<RunningServer> {
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -245,7 +248,7 @@ function serverOn(dir: string, env: Env): Promise<RunningServer> {
     STOP_GRACE_MS: '10',
     ...env,
   });
-  return startServer({ config, version: 'test' });
+  return startServer({ config, version: 'test', ...(catalogue && { catalogue }) });
 }
 
 /** In this test time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */

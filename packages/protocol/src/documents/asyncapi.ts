@@ -2,6 +2,7 @@
 import { CLOSE_MEANING, FROM_CLIENT, FROM_SERVER, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '../socket.js';
 import { CLIENT_EXAMPLES, SERVER_EXAMPLES } from './examples.js';
 import { neededBy } from './json-schema.js';
+import { lobbyChannels, lobbyMessages, lobbyOperations } from './lobby.js';
 import { capital, type GameSchemas, type Schemas, schemas } from './schemas.js';
 import { COOKIE, INFO } from './service.js';
 
@@ -27,7 +28,8 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
     ...described(known, FROM_CLIENT, CLIENT_EXAMPLES),
     ...described(known, FROM_SERVER, SERVER_EXAMPLES),
   };
-  const channels = { game: channel(known, Object.keys(messages)) };
+  const channels = { game: channel(known, Object.keys(messages)), ...lobbyChannels(known) };
+  const everything = { ...messages, ...lobbyMessages(known) };
   return {
     asyncapi: '3.0.0',
     info: { title: 'Freehold over a socket', ...socketInfo(), description: ABOUT },
@@ -41,10 +43,10 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
       },
     },
     channels,
-    operations: { ...received(), ...sent() },
+    operations: { ...received(), ...sent(), ...lobbyOperations() },
     components: {
-      messages,
-      schemas: neededBy([messages, channels], known.byName),
+      messages: everything,
+      schemas: neededBy([everything, channels], known.byName),
       securitySchemes: {
         token: { type: 'httpApiKey', in: 'query', name: 'token', description: 'The token of a session.' },
         cookie: { type: 'httpApiKey', in: 'cookie', name: COOKIE, description: 'The same, for pages of this server.' },
@@ -54,7 +56,7 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
 }
 
 const ABOUT = [
-  `Ask for the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts with a \`type\`, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
+  `For a game, ask for the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts with a \`type\`, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
   'The server speaks first: `table`, then `view` as soon as the game is on, then an `update` for every record.',
   'Messages with fields that are not known are refused; ignore the fields you do not know in what you get.',
 ].join(' ');

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { LOBBY_CLOSE, LOBBY_CLOSE_MEANING } from '../lobby.js';
 import { ROUTES, type Route } from '../routes.js';
 import { CLOSE, CLOSE_MEANING, FROM_CLIENT, FROM_SERVER } from '../socket.js';
 import { asyncapi } from './asyncapi.js';
 import { type JsonSchema, REF, refsIn } from './json-schema.js';
+import { lobbyName, SIDES } from './lobby-names.js';
 import { openapi, operationsOf } from './openapi.js';
 import { schemas } from './schemas.js';
 import { GAMES } from './testing.js';
@@ -122,10 +124,15 @@ describe('AsyncAPI', () => {
 
   test('has every message once, each with an operation in the right direction', () => {
     const [client, server] = [Object.keys(FROM_CLIENT), Object.keys(FROM_SERVER)];
-    expect(Object.keys(document.components.messages).sort()).toEqual([...client, ...server].sort());
+    const lobby = SIDES.map((side) => Object.keys(side.messages).map((name) => lobbyName(side, name)));
+    expect(Object.keys(document.components.messages).sort()).toEqual([...client, ...server, ...lobby.flat()].sort());
+    const { queue, room } = document.channels;
+    expect(Object.keys(queue.messages)).toEqual([...lobby[0]!, ...lobby[1]!]);
+    expect(Object.keys(room.messages)).toEqual([...lobby[2]!, ...lobby[3]!]);
     expect(Object.keys(document.channels.game.messages).sort()).toEqual([...client, ...server].sort());
     for (const [name, { action }] of Object.entries(document.operations)) {
-      expect(action).toBe(client.includes(name) ? 'receive' : 'send');
+      const isFromClient = [...client, ...lobby[0]!, ...lobby[2]!].includes(name);
+      expect(action).toBe(isFromClient ? 'receive' : 'send');
     }
   });
 
@@ -140,6 +147,7 @@ describe('AsyncAPI', () => {
   test('says what each close code means', () => {
     expect(Object.keys(CLOSE_MEANING).map(Number).sort()).toEqual(Object.values(CLOSE).sort());
     expect(document.channels.game['x-close-codes']).toBe(CLOSE_MEANING);
+    expect(Object.keys(LOBBY_CLOSE_MEANING).map(Number)).toEqual(Object.values(LOBBY_CLOSE));
   });
 });
 

@@ -4,6 +4,7 @@ import { PARAMS, ROUTES, type Route, type RouteName } from '../routes.js';
 import { ClientMessage, ServerMessage } from '../socket.js';
 import { COMMON_REFUSALS } from '../values.js';
 import { CLIENT_EXAMPLES, ROUTE_EXAMPLES, SERVER_EXAMPLES } from './examples.js';
+import { lobbyName, SIDES } from './lobby-names.js';
 import { MEANINGS } from './refusals.js';
 import { GAMES } from './testing.js';
 import { GAME_WORDS } from './words.js';
@@ -33,6 +34,13 @@ describe('examples are what the schemas say', () => {
     expect(ServerMessage.parse(example)).toEqual(example);
     expect(example).toMatchObject({ type });
   });
+});
+
+test.each(
+  SIDES.flatMap((side) => Object.keys(side.messages).map((name) => [lobbyName(side, name), side, name] as const)),
+)('%s is what its schema says', (_, { messages, examples }, name) => {
+  expect(messages[name]!.parse(examples[name])).toEqual(examples[name]);
+  expect(examples[name]).toMatchObject(messages[name]!.shape['command'] ? { command: name } : { action: name });
 });
 
 describe('words', () => {

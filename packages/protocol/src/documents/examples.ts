@@ -1,6 +1,7 @@
 /** An example of every request and of every message. A test reads them with the schemas they illustrate. */
 import type { RouteName } from '../routes.js';
 import type { ClientText, ServerText } from '../types.js';
+import { ACCOUNT_EXAMPLES, type RouteExample } from './examples-accounts.js';
 import {
   ACCEPTED,
   ACT,
@@ -14,13 +15,6 @@ import {
   UPDATE,
   VIEW,
 } from './examples-play.js';
-
-export interface RouteExample {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-  readonly answer?: unknown;
-}
 
 const ada = { id: 12, username: 'Ada' };
 const id = { id: TABLE.id };
@@ -99,6 +93,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
     },
   },
   matchFile: { params: id, answer: MATCH_LINES },
+  ...ACCOUNT_EXAMPLES,
 };
 
 export const CLIENT_EXAMPLES: { readonly [T in ClientText['type']]: unknown } = {

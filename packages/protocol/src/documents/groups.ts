@@ -2,7 +2,12 @@
 import type { RouteName } from '../routes.js';
 
 export const GROUPS = {
-  people: { title: 'People', says: 'Who is who. A guest is a full person; there are no passwords.' },
+  people: { title: 'People', says: 'Who is who. A guest is a full person.' },
+  accounts: {
+    title: 'Accounts',
+    says: 'For those who want to come back from elsewhere. These routes are those of source document 000: they pass over fields they do not know, and a refusal says what is wrong in its fields too, as an [AccountRefused](#accountrefused).',
+  },
+  rooms: { title: 'Rooms', says: 'Private rooms, which live on [sockets of their own](#queue-and-rooms).' },
   tables: {
     title: 'Tables',
     says: 'Everything before and around a game: opening a table, sitting down, playing again.',
@@ -17,6 +22,21 @@ export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
   logout: 'people',
   me: 'people',
   rename: 'people',
+  register: 'accounts',
+  login: 'accounts',
+  refresh: 'accounts',
+  userInfo: 'accounts',
+  changePiece: 'accounts',
+  gamesPlayed: 'accounts',
+  userNamePiece: 'accounts',
+  gameSummary: 'accounts',
+  shopItems: 'accounts',
+  shopBuy: 'accounts',
+  userPieces: 'accounts',
+  userEmojis: 'accounts',
+  createRoom: 'rooms',
+  privateCode: 'rooms',
+  checkCode: 'rooms',
   catalogue: 'tables',
   createTable: 'tables',
   tables: 'tables',

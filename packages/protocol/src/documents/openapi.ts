@@ -1,4 +1,5 @@
 /** The HTTP routes as an OpenAPI 3.1 document. */
+import { AccountRefused } from '../accounts.js';
 import { PARAMS, ROUTES, type Route } from '../routes.js';
 import { Refused } from '../values.js';
 import { ROUTE_EXAMPLES } from './examples.js';
@@ -23,6 +24,12 @@ export function openapi(games: readonly GameSchemas[] = []) {
       content: { 'application/json': { schema: known.ref(Refused), example: REFUSED } },
     },
   };
+  const source = {
+    AccountRefused: {
+      description: 'Refused, also in the fields of source document 000. Nothing was done.',
+      content: { 'application/json': { schema: known.ref(AccountRefused) } },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Freehold over HTTP', ...INFO, description: ABOUT },
@@ -30,8 +37,8 @@ export function openapi(games: readonly GameSchemas[] = []) {
     tags: Object.entries(GROUPS).map(([name, { says }]) => ({ name, description: says })),
     paths,
     components: {
-      schemas: neededBy([paths, responses], known.byName),
-      responses,
+      schemas: neededBy([paths, responses, source], known.byName),
+      responses: { ...responses, ...source },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session; see `guest`.' },
         cookie: {
@@ -63,6 +70,7 @@ const bracketed = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 function operation(known: Schemas, name: keyof typeof ROUTES, route: Route) {
   const example = ROUTE_EXAMPLES[name];
+  const refusal = route.source ? 'AccountRefused' : 'Refused';
   const parameters = [
     ...[...route.path.matchAll(/:(\w+)/g)].map(([, param]) => pathParameter(known, param as keyof typeof PARAMS)),
     ...(route.query ? queryParameters(known, route, example.query) : []),
@@ -87,8 +95,8 @@ function operation(known: Schemas, name: keyof typeof ROUTES, route: Route) {
           content: { [contentType(known, route.answer)]: { schema: known.ref(route.answer), example: example.answer } },
         }),
       },
-      '4XX': { $ref: '#/components/responses/Refused' },
-      '5XX': { $ref: '#/components/responses/Refused' },
+      '4XX': { $ref: `#/components/responses/${refusal}` },
+      '5XX': { $ref: `#/components/responses/${refusal}` },
     },
   };
 }

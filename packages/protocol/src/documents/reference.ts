@@ -1,5 +1,7 @@
 /** The protocol for people to read: one page, as Markdown and as HTML. */
 import type { z } from 'zod';
+import { AccountRefused } from '../accounts.js';
+import { QueueQuery, RoomQuery } from '../lobby.js';
 import { ROUTES, type Route } from '../routes.js';
 import { FROM_CLIENT, FROM_SERVER, SocketQuery } from '../socket.js';
 import { Refused } from '../values.js';
@@ -9,6 +11,7 @@ import { Fields, hasFields } from './reference/fields.js';
 import { ideas, workedExample } from './reference/guide.js';
 import { html, type PageOptions } from './reference/html.js';
 import { gamesChapters, refusalsChapter, shapesChapter } from './reference/lists.js';
+import { lobbyChapter } from './reference/lobby.js';
 import { markdown } from './reference/markdown.js';
 import { routesChapter } from './reference/routes.js';
 import { baseOf, socketChapter } from './reference/socket.js';
@@ -34,6 +37,7 @@ export function reference(games: readonly GameSchemas[]): Block[] {
     ...ideas(),
     ...routesChapter(known, fields, inPlace),
     ...socketChapter(known, fields),
+    ...lobbyChapter(known, fields),
     ...shapesChapter(known, fields, values, shapes),
     ...refusalsChapter(),
     ...gamesChapters(games),
@@ -59,6 +63,8 @@ function placed(known: Schemas) {
     [...queries, SocketQuery].map((query) => known.query(query)),
     messages.flatMap((message) => baseOf(message)?.[1] ?? []).map(known.ref),
     known.ref(Refused),
+    known.ref(AccountRefused),
+    [QueueQuery, RoomQuery].map((query) => known.query(query)),
   ];
   const own = new Set(messages.map((message) => known.nameOf(message)));
   const names = Object.keys(neededBy(document, known.byName)).filter((name) => !own.has(name));

@@ -3,6 +3,8 @@
  * listed here; what has no name of its own is named after its route or message.
  */
 import { z } from 'zod';
+import * as accounts from '../accounts.js';
+import * as lobby from '../lobby.js';
 import * as play from '../play.js';
 import * as routes from '../routes.js';
 import { FROM_CLIENT, FROM_SERVER } from '../socket.js';
@@ -10,6 +12,7 @@ import * as tables from '../tables.js';
 import * as values from '../values.js';
 import type { JsonSchema } from './json-schema.js';
 import { REF, refTo } from './json-schema.js';
+import { LOBBY_MESSAGES } from './lobby-names.js';
 
 /** What a game's package says of how it is read. `id` names the family, such as `property`. */
 export interface GameSchemas {
@@ -38,12 +41,13 @@ function named(games: readonly GameSchemas[]): Named {
   const add = (schema: unknown, name: string) => {
     if (schema instanceof z.ZodType && !names.has(schema)) names.set(schema, name);
   };
-  for (const module of [values, tables, play, routes]) {
+  for (const module of [values, tables, accounts, lobby, play, routes]) {
     // The order in which a module lists what it exports depends on who loads it.
     for (const name of Object.keys(module).sort()) add((module as Record<string, unknown>)[name], name);
   }
   for (const [type, schema] of Object.entries({ ...FROM_CLIENT, ...FROM_SERVER }))
     add(schema, `${capital(type)}Message`);
+  for (const [name, schema] of Object.entries(LOBBY_MESSAGES)) add(schema, name);
   for (const [name, route] of Object.entries<routes.Route>(routes.ROUTES)) {
     add(route.body, `${capital(name)}Body`);
     add(route.answer, `${capital(name)}Answer`);

@@ -114,6 +114,12 @@ test('every field of a body and of a query, mutated', async () => {
     undo: { number: 1 },
     say: { text: 'x' },
     rematch: { contribution: '' },
+    register: { username: 'Ann Account', password: 'seven green otters', password2: 'seven green otters' },
+    login: { username: 'Ann Account', password: 'seven green otters' },
+    refresh: { refresh: 'x' },
+    changePiece: { custom_id: 1 },
+    shopBuy: { custom_id: 2 },
+    createRoom: { edition: 'bazaar', preset: 'standard', options: {}, target_players: 2, bot_level: 'random' },
   };
   const withBody = routes.filter(([, route]) => route.body).map(([name]) => name);
   expect(Object.keys(good)).toEqual(expect.arrayContaining(withBody));
@@ -139,6 +145,9 @@ test('every field of a body and of a query, mutated', async () => {
             'STALE',
             'NOT_ASKED',
             'UNKNOWN_ACTION',
+            'BAD_CREDENTIALS',
+            'NOT_AUTHENTICATED',
+            'NOT_FOUND',
           );
         }
       }

@@ -12,6 +12,7 @@ import { runInNewContext } from 'node:vm';
 import { CATALOGUE } from '@freehold/bots';
 import { type Choice, FastChance, type Patch, patched, pickAction } from '@freehold/kernel';
 import {
+  AccountRefused,
   COMMON_REFUSALS,
   type CreatedTable,
   Refused,
@@ -348,7 +349,8 @@ export class Attacker {
 /** A refusal as the protocol has it: a code that is documented, facts, a sentence. */
 export function expectTyped(body: unknown): void {
   const { type: _, number: __, ...refusal } = body as Record<string, unknown>;
-  expect(Refused.strict().safeParse(refusal).error, JSON.stringify(body)).toBeUndefined();
+  const schema = 'detail' in refusal ? AccountRefused : Refused;
+  expect(schema.strict().safeParse(refusal).error, JSON.stringify(body)).toBeUndefined();
   expect(CODES, JSON.stringify(body)).toContain(refusal['refused']);
   expect(refusal['refused'], JSON.stringify(body)).not.toBe('INTERNAL');
 }

@@ -6,7 +6,7 @@ import { MESSAGE_LIMIT, PARAMS, ROUTES, type Route, type RouteName } from '@free
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { House } from '../house.js';
-import { bodyOf, Refused, refuse, statusOf } from '../refusal.js';
+import { bodyOf, Refused, refuse, sentenceOf, statusOf } from '../refusal.js';
 import { StoreError } from '../store/index.js';
 import type { Asked } from './asked.js';
 import { HANDLERS } from './handlers.js';
@@ -64,7 +64,7 @@ export function buildApp(house: House): FastifyInstance {
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => serve(house, name, route, request, reply),
+      handler: (request, reply) => served(house, name, route, request, reply),
     });
   }
   return app;
@@ -100,6 +100,21 @@ const BROKEN: Readonly<Record<string, readonly [status: number, refused: Refused
   ERR_HTTP_REQUEST_TIMEOUT: [408, new Refused('BAD_MESSAGE', { field: '', expected: 'a whole request, sooner' })],
 };
 
+/** A source's routes say in its own fields, too, what they refuse. */
+async function served(house: House, name: RouteName, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  if (!route.source) return serve(house, name, route, request, reply);
+  return serve(house, name, route, request, reply).catch((error: unknown) => {
+    throw error instanceof Refused ? inItsFields(error) : error;
+  });
+}
+
+function inItsFields({ code, facts, beside, status }: Refused): Refused {
+  const { field, expected } = facts;
+  const text = /received undefined/.test(String(expected)) ? 'This field is required.' : String(expected);
+  const named = code === 'BAD_MESSAGE' && typeof field === 'string' && field !== '' ? { [field]: [text] } : {};
+  return new Refused(code, facts, { detail: sentenceOf(code, facts), ...named, ...beside }, status);
+}
+
 async function serve(house: House, name: RouteName, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request;
   if (route.method !== 'GET' && !isOurPage(raw, house.config)) refuse('BAD_ORIGIN');
@@ -126,7 +141,16 @@ function paramsOf(given: Record<string, string>): Asked['params'] {
   const id =
     given['id'] === undefined ? 0 : /^\d+$/.test(given['id']) ? PARAMS.id.safeParse(given['id']).data : undefined;
   const code = given['code'] === undefined ? '' : PARAMS.code.safeParse(given['code']).data;
-  return { id: id ?? refuse('NOT_FOUND'), code: code ?? refuse('NOT_FOUND') };
+  const pk =
+    given['pk'] === undefined ? 0 : /^-?\d+$/.test(given['pk']) ? PARAMS.pk.safeParse(given['pk']).data : undefined;
+  // No such code is a code of no room, which is an answer.
+  const room = given['room'] === undefined ? '' : (PARAMS.room.safeParse(given['room']).data ?? '');
+  return {
+    id: id ?? refuse('NOT_FOUND'),
+    code: code ?? refuse('NOT_FOUND'),
+    pk: pk ?? refuse('NOT_FOUND'),
+    room,
+  };
 }
 
 function jsonOf(body: unknown): unknown {
@@ -153,7 +177,10 @@ function answerError(house: House, error: unknown, reply: FastifyReply): Fastify
   const refused = asRefused(error);
   if (refused.code === 'INTERNAL' || error instanceof StoreError) house.log.error({ err: error }, 'a request failed');
   if (refused.code === 'RATE') reply.header('Retry-After', String(refused.facts['seconds'] ?? 1));
-  return reply.code(statusOf(refused.code)).type('application/json').send(bodyOf(refused));
+  return reply
+    .code(refused.status ?? statusOf(refused.code))
+    .type('application/json')
+    .send(bodyOf(refused));
 }
 
 function asRefused(error: unknown): Refused {

@@ -34,7 +34,7 @@ test('OpenAPI: every route with its answers', async () => {
   };
   expect(openapi).toMatch(/^3\.1/);
   for (const { method, path, status: good } of Object.values(ROUTES)) {
-    const found = paths[path.replace(':id', '{id}').replace(':code', '{code}')]?.[method.toLowerCase()];
+    const found = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(Object.keys(found!.responses), path).toContain(String(good));
   }
 });

@@ -5,15 +5,13 @@ import { refuse, refusedAs } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { accessOf } from '../tables/lobby.js';
-import type { Asked } from './asked.js';
-import { COOKIE, isSecure, outsideAddress } from './request.js';
+import { ACCOUNT_HANDLERS } from './account-handlers.js';
+import { type Asked, limited } from './asked.js';
+import { isSecure, outsideAddress, sessionCookie } from './request.js';
 
 type Handlers = { readonly [N in RouteName]: (asked: Asked) => Promise<RouteAnswer<N>> };
 
 const shownUser = ({ id, name }: UserRow): UserData => ({ id, username: name });
-const cookieOf = (token: string, seconds: number, secure: boolean) =>
-  `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-const YEAR = 365 * 86_400;
 
 /** The table of a game, if this person may look at it. */
 async function watched({ house, params, user, query }: Asked): Promise<LiveTable> {
@@ -31,26 +29,17 @@ async function played({ house, params, user }: Asked): Promise<{ live: LiveTable
   return seat < 0 ? refuse('NOT_SEATED') : { live, seat };
 }
 
-function limited(
-  { house, address }: Asked,
-  name: 'guest' | 'code' | 'table' | 'tableFrom',
-  key: string | number = address,
-): void {
-  const wait = house.limits.take(name, key);
-  if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
-}
-
 export const HANDLERS: Handlers = {
   async guest(asked) {
     limited(asked, 'guest');
     const { house, reply, request, body } = asked;
     const { token, user } = await house.people.guest((body as { name?: string }).name);
-    reply.header('Set-Cookie', cookieOf(token, YEAR, isSecure(request, house.config)));
+    reply.header('Set-Cookie', sessionCookie(token, isSecure(request, house.config)));
     return { token, user: shownUser(user) };
   },
   async logout({ house, token, reply, request }) {
     await house.people.logout(token!);
-    reply.header('Set-Cookie', cookieOf('', 0, isSecure(request, house.config)));
+    reply.header('Set-Cookie', sessionCookie('', isSecure(request, house.config)));
     return undefined;
   },
   async me({ user }) {
@@ -179,4 +168,5 @@ export const HANDLERS: Handlers = {
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
     return live.file();
   },
+  ...ACCOUNT_HANDLERS,
 };

@@ -5,6 +5,14 @@ import type { Config } from '../operations/config.js';
 
 export const COOKIE = 'freehold_token';
 
+const YEAR = 365 * 86_400;
+
+/** Kept by the browser for a year, or thrown away if there is no token. */
+export function sessionCookie(token: string, secure: boolean): string {
+  const age = token === '' ? 0 : YEAR;
+  return `${COOKIE}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
 /** The client's address; behind a proxy that we trust, the one it forwards for. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy

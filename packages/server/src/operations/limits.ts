@@ -76,6 +76,11 @@ export const LIMITS = {
   /** New tables of a user, and of an address: bots play on at tables that everybody has left. */
   table: { burst: 20, perSecond: 0.2 },
   tableFrom: { burst: 100, perSecond: 0.5 },
+  /** Passwords tried, and accounts made, from an address. */
+  login: { burst: 20, perSecond: 0.2 },
+  register: { burst: 10, perSecond: 0.05 },
+  /** Rooms that an address tries to enter: their codes are short. */
+  room: { burst: 60, perSecond: 1 },
   /** New sockets of an address. */
   socket: { burst: 100, perSecond: 10 },
   /** Sentences of a user. */

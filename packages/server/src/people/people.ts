@@ -1,6 +1,7 @@
 /** Who is who. A guest is a person like any other: an id, a name, and tokens that are known here only by their hash. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Store, UserRow } from '../store/index.js';
+import { refuse } from '../refusal.js';
+import type { Login, Store, UserRow } from '../store/index.js';
 
 const ANIMALS = [
   'Otter',
@@ -40,12 +41,15 @@ export const SESSION_LIFE = 90 * DAY;
 const BELIEVED = 60_000;
 const REMEMBERED = 50_000;
 
+export const newToken = () => randomBytes(24).toString('base64url');
+/** What a name is logged in with: two that look alike to people are the same. */
+export const loginOf = (name: string) => name.normalize('NFKC').toLowerCase();
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export class People {
   private readonly sessions = new Map<string, { readonly user: number; readonly until: number }>();
   private readonly known = new Map<number, UserRow>();
-  private readonly listeners: ((token: string) => void)[] = [];
+  private readonly listeners: ((hashes: ReadonlySet<string>) => void)[] = [];
 
   constructor(
     private readonly store: Store,
@@ -54,9 +58,14 @@ export class People {
 
   async guest(name = `Guest ${ANIMALS[randomInt(ANIMALS.length)]}`): Promise<{ token: string; user: UserRow }> {
     const user = await this.store.createUser(name, this.now());
-    const token = randomBytes(24).toString('base64url');
-    await this.store.createSession(hashOf(token), user.id, this.now());
-    return { token, user: this.remember(user) };
+    return { token: await this.admit(user.id), user: this.remember(user) };
+  }
+
+  /** A new token for this person. */
+  async admit(user: number, of?: Login): Promise<string> {
+    const token = newToken();
+    await this.store.createSession(hashOf(token), user, this.now(), of);
+    return token;
   }
 
   async authenticate(token: string | undefined): Promise<UserRow | undefined> {
@@ -68,23 +77,25 @@ export class People {
     const user = await this.store.session(hash, this.now());
     if (!user) return undefined;
     forgetOldest(this.sessions);
-    this.sessions.set(hash, { user: user.id, until: this.now() + BELIEVED });
-    return this.remember(user);
+    const { until = Number.POSITIVE_INFINITY, ...row } = user;
+    this.sessions.set(hash, { user: row.id, until: Math.min(until, this.now() + BELIEVED) });
+    return this.remember(row);
   }
 
   async logout(token: string): Promise<void> {
-    await this.store.endSession(hashOf(token));
-    this.sessions.delete(hashOf(token));
-    for (const tell of this.listeners) tell(token);
+    const ended = new Set([hashOf(token), ...(await this.store.endSession(hashOf(token)))]);
+    for (const hash of ended) this.sessions.delete(hash);
+    for (const tell of this.listeners) tell(ended);
   }
 
-  /** Whoever came in with a token goes when it ends. */
-  onLogout(tell: (token: string) => void): void {
+  /** Whoever came in with a token goes when it ends, or when another of the same login does. */
+  onLogout(tell: (hashes: ReadonlySet<string>) => void): void {
     this.listeners.push(tell);
   }
 
   async rename(id: number, name: string): Promise<UserRow> {
-    const user = await this.store.renameUser(id, name);
+    const user = await this.store.renameUser(id, name, loginOf(name));
+    if (user === 'taken') refuse('NAME_TAKEN', { name });
     if (!user) throw new Error(`no user ${id}`);
     return this.remember(user);
   }
@@ -96,7 +107,8 @@ export class People {
     return new Map(ids.flatMap((id) => (this.known.has(id) ? [[id, this.known.get(id)!.name] as const] : [])));
   }
 
-  private remember(user: UserRow): UserRow {
+  /** He is called like this from now on. */
+  remember(user: UserRow): UserRow {
     forgetOldest(this.known);
     this.known.set(user.id, user);
     return user;

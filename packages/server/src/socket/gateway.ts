@@ -5,10 +5,12 @@ import { CLOSE, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '@freehold/protoc
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import { addressOf, isOurPage, tokenOf } from '../http/request.js';
+import { hashOf } from '../people/people.js';
 import { Refused } from '../refusal.js';
 import { Connection } from './connection.js';
+import { type Door, doorOf } from './door.js';
+import { enterLobby } from './lobby.js';
 
-const PATH = /^\/ws\/game\/(\d{1,15})\/?$/;
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_EVERY = 20_000;
 /** Pings of a client between two of ours: nobody needs more. */
@@ -21,9 +23,9 @@ interface Entry {
   isAlive: boolean;
   /** Of the client, since our last one. */
   pings: number;
-  connection?: Connection;
-  /** What it came in with. */
-  token?: string | undefined;
+  connection?: { dismiss(reason: 'restart', after: number, code: number): void };
+  /** Of the token it came in with. */
+  hash?: string | undefined;
 }
 
 export class Gateway {
@@ -47,7 +49,7 @@ export class Gateway {
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.knock(request, socket, head));
     this.timer = setInterval(() => this.ping(), PING_EVERY);
-    house.people.onLogout((token) => this.showOut(token));
+    house.people.onLogout((hashes) => this.showOut(hashes));
   }
 
   get size(): number {
@@ -78,8 +80,8 @@ export class Gateway {
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
     };
     socket.on('error', () => socket.destroy());
-    const table = url && PATH.exec(url.pathname);
-    if (!table) return turnAway('404 Not Found', 'path');
+    const door = url && doorOf(url.pathname);
+    if (!door) return turnAway('404 Not Found', 'path');
     if (this.stopping) return turnAway('503 Service Unavailable', 'stopping');
     if (!isOurPage(request, config)) return turnAway('403 Forbidden', 'origin');
     const mine = this.byAddress.get(address) ?? 0;
@@ -88,8 +90,22 @@ export class Gateway {
     if (limits.take('socket', address) > 0) return turnAway('429 Too Many Requests', 'rate');
     this.server.handleUpgrade(request, socket, head, (ws) => {
       this.admit(ws, address);
-      this.enter(ws, request, Number(table[1]), url).catch((error: unknown) => this.reject(ws, error));
+      const entering = door.to === 'game' ? this.enter(ws, request, door.id, url) : this.wait(ws, request, door, url);
+      entering.catch((error: unknown) => this.reject(ws, error));
     });
+  }
+
+  /** Into the queue or a room. */
+  private async wait(socket: WebSocket, request: IncomingMessage, door: Exclude<Door, { to: 'game' }>, url: URL) {
+    const entry = this.sockets.get(socket)!;
+    // Nothing is read before it is known who speaks and where.
+    socket.pause();
+    const token = url.searchParams.get('token') ?? tokenOf(request);
+    const person = await this.house.people.authenticate(token);
+    if (!person) throw new Refused('NOT_AUTHENTICATED');
+    if (socket.readyState !== socket.OPEN) return;
+    entry.hash = hashOf(token!);
+    entry.connection = await enterLobby(this.house, socket, person, door, url, entry.address);
   }
 
   private admit(socket: WebSocket, address: string): void {
@@ -135,9 +151,10 @@ export class Gateway {
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
-    entry.token = token;
-    entry.connection = new Connection(this.house, socket, request.socket, person, table, form === 'brief');
-    await entry.connection.open(since);
+    entry.hash = token === undefined ? undefined : hashOf(token);
+    const connection = new Connection(this.house, socket, request.socket, person, table, form === 'brief');
+    entry.connection = connection;
+    await connection.open(since);
     socket.resume();
   }
 
@@ -155,9 +172,9 @@ export class Gateway {
     socket.close(closing, code);
   }
 
-  private showOut(token: string): void {
-    for (const [socket, entry] of this.sockets) {
-      if (entry.token === token) socket.close(CLOSE.unauthenticated, 'logged out');
+  private showOut(hashes: ReadonlySet<string>): void {
+    for (const [socket, { hash }] of this.sockets) {
+      if (hash !== undefined && hashes.has(hash)) socket.close(CLOSE.unauthenticated, 'logged out');
     }
   }
 

@@ -46,12 +46,13 @@ describe('no question walks through a whole table', () => {
   const table: Cell[] = ['playing', 'classic', 'public', 'i', 'w', '{}', '[1]'];
   const CASES: [Exclude<Request, 'append'>, ...Cell[]][] = [
     ['snapshot', 'm'],
-    ['renameUser', 1, 'x'],
+    ['renameUser', 1, 'x', 'x'],
     ['session', 'hash', 0],
     ['endSession', 'hash'],
     ['sweepSessions', 0],
     ['createTable', null, ...table],
     ['updateTable', 1, 0, ...table],
+    ['dropTable', 1],
     ['table', 1],
     ['tableByCode', 'x'],
     ['tables', 'playing', null, 'public', null, null, 10],
@@ -62,6 +63,17 @@ describe('no question walks through a whole table', () => {
     ['releaseTables', 5],
     ['dueTables', 5, 10],
     ['said', 1, 10],
+    ['createAccount', 'x', 'x', 'hash', 1, 0],
+    ['account', 'x'],
+    ['useRefresh', 'hash', 0],
+    ['sweepExpired', 0],
+    ['profile', 1],
+    ['items', 1],
+    ['buyItem', 1, 2, 0],
+    ['gamesOf', 1],
+    ['hasPlayed', 1, 1],
+    ['saveOutcome', 1, 0, '{}', '[[1,0,1]]'],
+    ['outcome', 1],
   ];
   it.each(CASES)('%s %j', (name, ...cells) => {
     const plans = plansOf(() => asked[name](...cells));

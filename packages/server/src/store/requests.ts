@@ -1,4 +1,5 @@
 /** What the store's thread does for each request other than appending: SQL and nothing else. */
+import { accountHandlers } from './account-requests.js';
 import type { Appends } from './appends.js';
 import type { Cell, Connection, Row, Statement } from './connection.js';
 import type { Transaction } from './transaction.js';
@@ -23,8 +24,11 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     return sql(text).run(cells);
   };
 
-  const sit = (table: Cell, users: Cell) =>
+  const sit = (table: Cell, users: Cell, state: Cell) => {
     sql('INSERT INTO sits (user, "table") SELECT DISTINCT value, ?1 FROM json_each(?2)').run([table, users]);
+    if (state === 'gathering') return;
+    sql('INSERT OR IGNORE INTO plays (user, "table") SELECT value, ?1 FROM json_each(?2)').run([table, users]);
+  };
 
   return {
     lines: (match, from, limit) => appends.lines(match as string, from as number, limit as number),
@@ -40,30 +44,49 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     createUser: (name, time) => write('INSERT INTO users (name, created) VALUES (?, ?)', [name!, time!]).id,
     users: (ids) =>
       sql('SELECT users.id, name, created FROM json_each(?) JOIN users ON users.id = value ORDER BY key').all([ids!]),
-    renameUser: (id, name) =>
-      write('UPDATE users SET name = ? WHERE id = ?', [name!, id!]).changes === 0
-        ? undefined
-        : sql('SELECT id, name, created FROM users WHERE id = ?').one([id!]),
+    renameUser: (id, name, login) =>
+      transaction.together(() => {
+        const isAccount = sql('SELECT 1 FROM accounts WHERE user = ?').one([id!]) !== undefined;
+        if (isAccount) {
+          if (sql('SELECT 1 FROM accounts WHERE login = ? AND user <> ?').one([login!, id!])) return 'taken';
+          sql('UPDATE accounts SET login = ? WHERE user = ?').run([login!, id!]);
+        }
+        sql('UPDATE users SET name = ? WHERE id = ?').run([name!, id!]);
+        return sql('SELECT id, name, created FROM users WHERE id = ?').one([id!]);
+      }),
 
-    createSession: (hash, user, time) =>
-      void write('INSERT INTO sessions VALUES (?, ?, ?, ?)', [hash!, user!, time!, time!]),
+    createSession: (hash, user, time, until, family) =>
+      void write('INSERT INTO sessions (hash, user, created, used, until, family) VALUES (?, ?, ?, ?, ?, ?)', [
+        hash!,
+        user!,
+        time!,
+        time!,
+        until!,
+        family!,
+      ]),
     session(hash, time) {
       const found = sql(
-        'SELECT users.id, name, users.created, used FROM sessions JOIN users ON users.id = user WHERE hash = ?',
-      ).one([hash!]);
-      if (found && (time as number) - (found[3] as number) >= DAY) {
+        `SELECT users.id, name, users.created, until, used FROM sessions JOIN users ON users.id = user
+         WHERE hash = ? AND (until IS NULL OR until > ?)`,
+      ).one([hash!, time!]);
+      if (found && (time as number) - (found[4] as number) >= DAY) {
         write('UPDATE sessions SET used = max(used, ?) WHERE hash = ?', [time!, hash!]);
       }
       return found;
     },
-    endSession: (hash) => void write('DELETE FROM sessions WHERE hash = ?', [hash!]),
+    endSession: (hash) =>
+      transaction.together(() => {
+        const family = sql('SELECT family FROM sessions WHERE hash = ?').one([hash!])?.[0] ?? null;
+        sql('DELETE FROM refreshes WHERE family = ?').run([family]);
+        return sql('DELETE FROM sessions WHERE hash = ? OR family = ? RETURNING hash').all([hash!, family]);
+      }),
     sweepSessions: (unusedSince) => write('DELETE FROM sessions WHERE used < ?', [unusedSince!]).changes,
 
     createTable: (due, state, edition, visibility, invite, watch, data, users) =>
       transaction.together(() => {
         const { id } = sql(`INSERT INTO tables (revision, due, state, edition, visibility, invite, watch, data)
           VALUES (0, ?, ?, ?, ?, ?, ?, ?)`).run([due!, state!, edition!, visibility!, invite!, watch!, data!]);
-        sit(id, users!);
+        sit(id, users!, state!);
         return id;
       }),
     updateTable: (id, revision, state, edition, visibility, invite, watch, data, users) =>
@@ -81,8 +104,14 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
         ])[0];
         if (!stored) return 'lost';
         sql('DELETE FROM sits WHERE "table" = ?').run([id!]);
-        sit(id!, users!);
+        sit(id!, users!, state!);
         return stored[0];
+      }),
+    dropTable: (id) =>
+      transaction.together(() => {
+        for (const statement of ['tables WHERE id', 'sits WHERE "table"', 'plays WHERE "table"']) {
+          sql(`DELETE FROM ${statement} = ?`).run([id!]);
+        }
       }),
     table: (id) => sql(`SELECT ${COLUMNS} FROM tables WHERE id = ?`).one([id!]),
     tableByCode: (code) => sql(`SELECT ${COLUMNS} FROM tables WHERE invite = ?1 OR watch = ?1`).one([code!]),
@@ -102,6 +131,8 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
       sql('SELECT id, "table", time, user, text FROM said WHERE "table" = ? ORDER BY id DESC LIMIT ?')
         .all([table!, limit!])
         .reverse(),
+
+    ...accountHandlers(sql, write, transaction),
 
     check: () => void write('UPDATE checks SET count = count + 1', []),
   };

@@ -1,6 +1,7 @@
 /** Rows as the port has them, from and to the columns of the database. */
+import type { UserRow } from './accounts.js';
 import type { Row } from './connection.js';
-import type { SaidRow, TableRow, UserRow } from './store.js';
+import type { SaidRow, TableRow } from './store.js';
 import type { Value } from './wire.js';
 
 export function userRow([id, name, created]: Row): UserRow {

@@ -48,8 +48,38 @@ const FIRST = `
   PRAGMA application_id = ${APPLICATION};
 `;
 
+/**
+ * Accounts. A person is a row of `users` whether he has one or not, so that a guest who makes one stays who he is. A login
+ * makes several tokens; they share a `family`, and end together. `plays` keeps who played where, also after he left his seat.
+ */
+const SECOND = `
+  ALTER TABLE users ADD COLUMN points INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE users ADD COLUMN piece INTEGER NOT NULL DEFAULT 1;
+  CREATE TABLE accounts (
+    user INTEGER PRIMARY KEY REFERENCES users, login TEXT NOT NULL UNIQUE, password TEXT NOT NULL, created INTEGER NOT NULL
+  );
+  ALTER TABLE sessions ADD COLUMN until INTEGER;
+  ALTER TABLE sessions ADD COLUMN family TEXT;
+  CREATE INDEX sessions_family ON sessions (family) WHERE family IS NOT NULL;
+  CREATE INDEX sessions_until ON sessions (until) WHERE until IS NOT NULL;
+  CREATE TABLE refreshes (
+    hash TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES users, family TEXT NOT NULL, until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX refreshes_family ON refreshes (family);
+  CREATE INDEX refreshes_until ON refreshes (until);
+
+  CREATE TABLE items (user INTEGER NOT NULL REFERENCES users, item INTEGER NOT NULL, PRIMARY KEY (user, item)) WITHOUT ROWID;
+
+  CREATE TABLE plays (
+    user INTEGER NOT NULL, "table" INTEGER NOT NULL, won INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user, "table")
+  ) WITHOUT ROWID;
+  CREATE INDEX plays_table ON plays ("table");
+  INSERT INTO plays (user, "table") SELECT user, "table" FROM sits JOIN tables ON id = "table" WHERE state <> 'gathering';
+  CREATE TABLE outcomes ("table" INTEGER PRIMARY KEY, ended INTEGER NOT NULL, data TEXT NOT NULL);
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST];
+const STEPS: readonly string[] = [FIRST, SECOND];
 
 export const VERSION = STEPS.length;
 
@@ -64,13 +94,16 @@ export function schemaProblem(db: Connection): string | undefined {
   return undefined;
 }
 
-/** Brings the database to the present schema. Each step happens whole or not at all, also when two processes try it. */
-export function migrate(db: Connection): void {
-  while (db.number('PRAGMA user_version') < VERSION) {
+/**
+ * Brings the database to the present schema, or, for tests of what was written before, to an earlier one. Each step happens
+ * whole or not at all, also when two processes try it.
+ */
+export function migrate(db: Connection, to = VERSION): void {
+  while (db.number('PRAGMA user_version') < to) {
     db.exec('BEGIN IMMEDIATE');
     try {
       const version = db.number('PRAGMA user_version');
-      if (version < VERSION) db.exec(`${STEPS[version]}; PRAGMA user_version = ${version + 1}`);
+      if (version < to) db.exec(`${STEPS[version]}; PRAGMA user_version = ${version + 1}`);
       db.exec('COMMIT');
     } catch (error) {
       db.exec('ROLLBACK');

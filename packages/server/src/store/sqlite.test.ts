@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupProblem } from './backup.js';
 import { Connection } from './connection.js';
 import { anEntry, storeContract } from './contract/testing.js';
-import { VERSION } from './schema.js';
+import { migrate, VERSION } from './schema.js';
 import { openSqlite } from './sqlite.js';
 import { StoreError } from './thread.js';
 
@@ -110,6 +110,29 @@ describe('a file with several processes or a sudden end', () => {
     }
     expect(await one.read('m', 0)).toHaveLength(50);
     await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('a file of an earlier version', () => {
+  it('from before there were accounts: people, tokens and games are there, and who played which', async () => {
+    const db = new Connection(file);
+    migrate(db, 1);
+    db.exec(`
+      INSERT INTO users VALUES (1, 'Ann', 5), (2, 'Ben', 6);
+      INSERT INTO sessions VALUES ('hash', 1, 5, 5);
+      INSERT INTO tables VALUES
+        (1, 0, 'over', 'classic', 'public', NULL, 'i1', 'w1', '{}'), (2, 0, 'playing', 'classic', 'public', NULL, 'i2', 'w2', '{}'),
+        (3, 0, 'gathering', 'classic', 'public', NULL, 'i3', 'w3', '{}');
+      INSERT INTO sits VALUES (1, 1), (1, 2), (1, 3), (2, 2);
+    `);
+    db.close();
+    const store = await openSqlite(file);
+    expect(await store.session('hash', 9)).toEqual({ id: 1, name: 'Ann', created: 5 });
+    expect([await store.gamesOf(1), await store.gamesOf(2)]).toEqual([[1, 2], [2]]);
+    expect(await store.profile(2)).toEqual({ points: 0, piece: 1, played: 0, won: 0 });
+    const account = await store.createAccount({ name: 'Ann A.', login: 'ann a.', password: '$' }, 1, 9);
+    expect(account).toEqual({ id: 1, name: 'Ann A.', created: 5 });
+    await store.close();
   });
 });
 

@@ -1,10 +1,11 @@
 /** The store in one SQLite file: for one server, or several processes on one machine. */
 import { canonical, type Entry, type Log } from '@freehold/kernel';
 import { TABLE_STATES } from '@freehold/protocol';
+import type { AccountRow, Earned, Login, OutcomeRow, ProfileRow, SessionRow, UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import { copyAside } from './copy.js';
 import { saidRow, tableRow, tableValues, userRow } from './rows.js';
-import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState, UserRow } from './store.js';
+import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState } from './store.js';
 import { Thread } from './thread.js';
 
 /** Opens the file, or makes it if there is none. Throws a DataError with a sentence for people if it cannot be used. */
@@ -57,22 +58,23 @@ export class SqliteStore implements Store {
     return (await this.thread.ask<Row[]>('users', JSON.stringify(ids))).map(userRow);
   }
 
-  async renameUser(id: number, name: string): Promise<UserRow | undefined> {
-    const row = await this.thread.ask<Row | undefined>('renameUser', id, name);
-    return row && userRow(row);
+  async renameUser(id: number, name: string, login: string): Promise<UserRow | undefined | 'taken'> {
+    const row = await this.thread.ask<Row | undefined | 'taken'>('renameUser', id, name, login);
+    return row === 'taken' ? row : row && userRow(row);
   }
 
-  createSession(hash: string, user: number, time: number): Promise<void> {
-    return this.thread.ask('createSession', hash, user, time);
+  createSession(hash: string, user: number, time: number, of?: Login): Promise<void> {
+    return this.thread.ask('createSession', hash, user, time, of?.until ?? null, of?.family ?? null);
   }
 
-  async session(hash: string, time: number): Promise<UserRow | undefined> {
+  async session(hash: string, time: number): Promise<SessionRow | undefined> {
     const row = await this.thread.ask<Row | undefined>('session', hash, time);
-    return row && userRow(row);
+    if (!row) return undefined;
+    return { ...userRow(row), ...(row[3] !== null && { until: row[3] as number }) };
   }
 
-  endSession(hash: string): Promise<void> {
-    return this.thread.ask('endSession', hash);
+  async endSession(hash: string): Promise<readonly string[]> {
+    return (await this.thread.ask<[string][]>('endSession', hash)).map(([ended]) => ended);
   }
 
   sweepSessions(unusedSince: number): Promise<number> {
@@ -90,6 +92,10 @@ export class SqliteStore implements Store {
     const due = await this.thread.ask<number | null | 'lost'>('updateTable', id, revision, ...tableValues(row));
     if (due === 'lost') return due;
     return { ...changed, revision: revision + 1, ...(due !== null && { due }) };
+  }
+
+  dropTable(id: number): Promise<void> {
+    return this.thread.ask('dropTable', id);
   }
 
   async table(id: number): Promise<TableRow | undefined> {
@@ -135,6 +141,68 @@ export class SqliteStore implements Store {
 
   async said(table: number, limit: number): Promise<readonly SaidRow[]> {
     return (await this.thread.ask<Row[]>('said', table, limit)).map(saidRow);
+  }
+
+  async createAccount(
+    { name, login, password }: { name: string; login: string; password: string },
+    guest: number | undefined,
+    time: number,
+  ): Promise<UserRow | 'taken'> {
+    const row = await this.thread.ask<Row | 'taken'>('createAccount', name, login, password, guest ?? null, time);
+    return row === 'taken' ? row : userRow(row);
+  }
+
+  async account(login: string): Promise<AccountRow | undefined> {
+    const row = await this.thread.ask<Row | undefined>('account', login);
+    return row && { user: userRow(row), password: row[3] as string };
+  }
+
+  createRefresh(hash: string, user: number, family: string, until: number): Promise<void> {
+    return this.thread.ask('createRefresh', hash, user, family, until);
+  }
+
+  async useRefresh(hash: string, time: number): Promise<{ user: UserRow; family: string } | undefined> {
+    const row = await this.thread.ask<Row | undefined>('useRefresh', hash, time);
+    return row && { user: userRow(row), family: row[3] as string };
+  }
+
+  sweepExpired(time: number): Promise<number> {
+    return this.thread.ask('sweepExpired', time);
+  }
+
+  async profile(user: number): Promise<ProfileRow | undefined> {
+    const row = await this.thread.ask<[number, number, number, number] | undefined>('profile', user);
+    return row && { points: row[0], piece: row[1], played: row[2], won: row[3] };
+  }
+
+  setPiece(user: number, piece: number): Promise<void> {
+    return this.thread.ask('setPiece', user, piece);
+  }
+
+  async items(user: number): Promise<readonly number[]> {
+    return (await this.thread.ask<[number][]>('items', user)).map(([item]) => item);
+  }
+
+  buyItem(user: number, item: number, price: number): Promise<number | 'owned' | 'poor'> {
+    return this.thread.ask('buyItem', user, item, price);
+  }
+
+  async gamesOf(user: number): Promise<readonly number[]> {
+    return (await this.thread.ask<[number][]>('gamesOf', user)).map(([table]) => table);
+  }
+
+  hasPlayed(user: number, table: number): Promise<boolean> {
+    return this.thread.ask('hasPlayed', user, table);
+  }
+
+  saveOutcome({ table, end, start, scores }: OutcomeRow, earned: readonly Earned[]): Promise<void> {
+    const cells = earned.map(({ user, points, won }) => [user, points, won ? 1 : 0]);
+    return this.thread.ask('saveOutcome', table, end, JSON.stringify({ start, scores }), JSON.stringify(cells));
+  }
+
+  async outcome(table: number): Promise<OutcomeRow | undefined> {
+    const row = await this.thread.ask<[number, string] | undefined>('outcome', table);
+    return row && { table, end: row[0], ...(JSON.parse(row[1]) as Pick<OutcomeRow, 'start' | 'scores'>) };
   }
 
   /** In a thread and on a connection of its own, so that no command waits for it. */

@@ -7,14 +7,9 @@
  */
 import type { Header, Log } from '@freehold/kernel';
 import type { TABLE_STATES, TableData } from '@freehold/protocol';
+import type { AccountStore, Login, SessionRow, UserRow } from './accounts.js';
 
 export type TableState = (typeof TABLE_STATES)[number];
-
-export interface UserRow {
-  readonly id: number;
-  readonly name: string;
-  readonly created: number;
-}
 
 /** Who sits, or will sit, where. A contribution and a bot's level belong to the seat. */
 export interface SeatRow {
@@ -81,7 +76,7 @@ export interface SnapshotRow {
 }
 
 /** The log of matches is the kernel's port: `append` takes record k only if the last one stored is k - 1. */
-export interface Store extends Log {
+export interface Store extends Log, AccountStore {
   /** Stored lines of the match from record `from` on, as they stand in a match file; at most `limit`. */
   lines(match: string, from: number, limit?: number): Promise<readonly string[]>;
   /** Keeps the newest one of each match. */
@@ -90,19 +85,23 @@ export interface Store extends Log {
 
   createUser(name: string, time: number): Promise<UserRow>;
   users(ids: readonly number[]): Promise<readonly UserRow[]>;
-  renameUser(id: number, name: string): Promise<UserRow | undefined>;
+  /** `login` is what he logs in with from now on, if he has an account; `taken` if somebody else's is the same. */
+  renameUser(id: number, name: string, login: string): Promise<UserRow | undefined | 'taken'>;
 
   /** Tokens are known here only by their hash. */
-  createSession(hash: string, user: number, time: number): Promise<void>;
+  createSession(hash: string, user: number, time: number, of?: Login): Promise<void>;
   /** Whose it is, if it is still good; notes the time it was used last, at most once a day. */
-  session(hash: string, time: number): Promise<UserRow | undefined>;
-  endSession(hash: string): Promise<void>;
+  session(hash: string, time: number): Promise<SessionRow | undefined>;
+  /** With all others of its login. Answers the hashes of the sessions that ended. */
+  endSession(hash: string): Promise<readonly string[]>;
   /** Sessions not used since then are gone. Answers how many. */
   sweepSessions(unusedSince: number): Promise<number>;
 
   createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow>;
   /** `lost`: somebody changed it first; read it again. `due` stays as it is. */
   updateTable(row: TableRow): Promise<TableRow | 'lost'>;
+  /** As if it had never been: for one that nobody was told of. */
+  dropTable(id: number): Promise<void>;
   table(id: number): Promise<TableRow | undefined>;
   /** By either of its codes. */
   tableByCode(code: string): Promise<TableRow | undefined>;

@@ -204,10 +204,14 @@ export class Hall {
 
   private finished(table: Tended): void {
     this.options.metrics.finished.inc({ edition: table.row.edition });
-    this.inBackground(
-      this.follow(table.row.id, (row) => ({ ...row, state: 'over' })),
-      'end of a game',
-    );
+    this.inBackground(this.conclude(table), 'end of a game');
+  }
+
+  /** The row says that it is over when all that follows from it is stored: whoever dies in between does it again. */
+  private async conclude(table: Tended): Promise<void> {
+    const known = await table.outcome();
+    if (known) await this.options.store.saveOutcome(known.outcome, known.earned);
+    await this.follow(table.row.id, (row) => ({ ...row, state: 'over' }));
   }
 
   private async seatsChanged(table: Tended, holders: readonly Holder[]): Promise<void> {

@@ -27,6 +27,7 @@ import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { botName, seatOf, shown } from './lobby.js';
+import { type Outcome, outcomeOf } from './outcome.js';
 import type { Surroundings } from './surroundings.js';
 import { Texts } from './texts.js';
 
@@ -129,6 +130,19 @@ export class LiveTable {
 
   isWaitingFor(seat: number): boolean {
     return this.game?.waitsFor(seat) ?? false;
+  }
+
+  /** Whether he is in the game and plays himself. */
+  isPlayedBy(user: number): boolean {
+    const seat = this.seatOf(user);
+    return this.game !== undefined && this.holders[seat]?.kind === 'person' && this.game.isIn(seat);
+  }
+
+  /** Once the game is over; undefined if it was given up without a result. */
+  async outcome(): Promise<Outcome | undefined> {
+    const { position } = await this.table().standing();
+    const result = this.entry.game.result(position.state);
+    return result && outcomeOf(this.row, result, this.holders, this.names, position.time);
   }
 
   /** Whether another process has written more than this one knows of. */

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { People } from '../people/people.js';
 import type { Store, TableRow } from '../store/index.js';
 import type { Archive } from './archive.js';
+import type { Outcome } from './outcome.js';
 
 export interface Tended {
   readonly row: TableRow;
   /** When something happens here by itself. */
   due(): number | undefined;
   tellPresence(): void;
+  outcome(): Promise<Outcome | undefined>;
 }
 
 export interface Surroundings {

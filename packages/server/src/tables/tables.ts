@@ -3,7 +3,7 @@ import type { CreatedTable, SeatedTable, TableData, Wire } from '@freehold/proto
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { Refused, refuse, refusedAs } from '../refusal.js';
-import type { Store, TableFilter, TableRow } from '../store/index.js';
+import type { SeatRow, Store, TableFilter, TableRow } from '../store/index.js';
 import type { Hall } from './hall.js';
 import type { LiveTable } from './live.js';
 import {
@@ -24,6 +24,9 @@ import {
 
 type Seated = Wire<typeof SeatedTable>;
 type Created = Wire<typeof CreatedTable>;
+
+/** Games of one person that are looked at: nobody plays more by the clock. */
+const AT_MOST = 50;
 
 export class Tables {
   /** By table: the change under way. */
@@ -47,6 +50,36 @@ export class Tables {
     const row = await this.store.createTable({ ...(await this.ready({ ...fresh, id: 0, revision: 0 })), due: 0 });
     await this.hall.changed(row);
     return row;
+  }
+
+  /**
+   * A game whose seats are all taken begins at once. `told` is asked when it is stored and nobody knows of it: if it says no,
+   * there was no game.
+   */
+  async begin(
+    table: Omit<TableRow, 'id' | 'revision'>,
+    seats: readonly SeatRow[],
+    host: number,
+    told: (id: number) => boolean,
+  ): Promise<TableRow | undefined> {
+    const full = { ...table, seats, host, created: this.now(), id: 0, revision: 0 };
+    const ready = started(full, this.hall.entry(table.edition), await this.namesOf(full));
+    const row = await this.store.createTable({ ...ready, due: 0 });
+    if (!told(row.id)) {
+      await this.store.dropTable(row.id);
+      return undefined;
+    }
+    this.metrics.started.inc({ edition: row.edition });
+    await this.hall.changed(row);
+    return row;
+  }
+
+  /** Where this person plays himself, by the clock. Games without one are played beside others, over days. */
+  async playing(user: number): Promise<number | undefined> {
+    for (const { id, clock } of await this.store.tables({ user, state: 'playing', limit: AT_MOST })) {
+      if (clock !== 'none' && (await this.hall.open(id)).isPlayedBy(user)) return id;
+    }
+    return undefined;
   }
 
   /** The row and what this person may do with it; refuses if that is nothing. */

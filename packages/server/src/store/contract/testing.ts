@@ -2,6 +2,7 @@
 import { canonical, type Entry } from '@freehold/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store, TableRow } from '../store.js';
+import { accountContract } from './accounts/testing.js';
 
 /** An entry that can be told from others of its number by `mark`. */
 export function anEntry(number: number, mark = 0): Entry {
@@ -153,8 +154,8 @@ export function storeContract(
         const [ada, bea] = await Promise.all([store.createUser('Ada', 5), store.createUser('Ada', 6)]);
         expect([ada.name, bea.created]).toEqual(['Ada', 6]);
         expect(ada.id).not.toBe(bea.id);
-        expect(await store.renameUser(bea.id, 'Béa')).toEqual({ ...bea, name: 'Béa' });
-        expect(await store.renameUser(404, 'Nobody')).toBeUndefined();
+        expect(await store.renameUser(bea.id, 'Béa', 'béa')).toEqual({ ...bea, name: 'Béa' });
+        expect(await store.renameUser(404, 'Nobody', 'nobody')).toBeUndefined();
         expect(await store.users([bea.id, 404, ada.id])).toEqual([{ ...bea, name: 'Béa' }, ada]);
         expect(await store.users([])).toEqual([]);
       });
@@ -303,6 +304,16 @@ export function storeContract(
         ]);
         expect(await store.releaseTables(60)).toBe(0);
       });
+    });
+
+    describe('keeps accounts', () => {
+      accountContract(
+        () => store,
+        async () => {
+          store = await reopen(store);
+          return store;
+        },
+      );
     });
 
     describe('comes and goes', () => {
