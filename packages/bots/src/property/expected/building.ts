@@ -39,18 +39,27 @@ export function bestSite(a: Appraiser, seat: number, spare: number): number {
   return best;
 }
 
-/** A lone deed to mortgage for a building that brings more than the deed loses; undefined if it would not suffice. */
-export function pawnFor(a: Appraiser, seat: number, site: number, spare: number): PropertyAction | undefined {
+/**
+ * A lone deed, not of this group, to mortgage for something of this price that gains so much for each coin, if the deed
+ * loses less; undefined if all such deeds together would not suffice.
+ */
+export function pawnFor(
+  a: Appraiser,
+  seat: number,
+  group: number,
+  price: number,
+  gain: number,
+  spare: number,
+): PropertyAction | undefined {
   const { board, open } = a;
   const { deeds } = board;
-  const price = board.houseCost[site]!;
-  const gain = buildValue(a, site, open.level[site]!) / price;
   let raised = spare;
   let pawn = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
-    if (open.owner[lot] !== seat || open.mortgaged[lot] || !isLone(a, seat, lot)) continue;
+    if (open.owner[lot] !== seat || open.mortgaged[lot] || board.group[lot] === group || !isLone(a, seat, lot))
+      continue;
     const value = mortgageValue(a, seat, lot) / board.mortgage[lot]!;
     // A coin in hand is not a gain: what counts is the rent that goes for it.
     if (1 - value >= gain) continue;

@@ -60,6 +60,16 @@ describe('an expert', () => {
       setting: { phase: 'buy', square: [16], cash: [179] },
       action: { type: 'decline' },
     },
+    {
+      what: 'mortgages for a lot that completes a group',
+      setting: { phase: 'buy', square: [19], cash: [150], deeds: [[16, 18, 5]] },
+      action: { type: 'mortgage', lot: 5 },
+    },
+    {
+      what: 'but not for any lot',
+      setting: { phase: 'buy', square: [19], cash: [150], deeds: [[5]] },
+      action: { type: 'decline' },
+    },
     { what: 'builds', setting: { deeds: [[16, 18, 19]] }, action: { type: 'build', lot: 19 } },
     {
       what: 'builds evenly',
@@ -171,6 +181,35 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
         events: false,
       });
       expect(games).toBe(2);
+    }
+  });
+
+  const switches: Partial<Options>[] =
+    edition === 'classic'
+      ? [
+          { manageBetweenTurns: true, gifts: false },
+          { mortgageInAuction: true, bidLimit: 'liquidation', debtTrades: false },
+          { incomeTax: 'choice10', jailCardOnThirdMiss: true, payEachShort: 'pooled', houses: 6, hotels: 2 },
+        ]
+      : [
+          { jailDecisionAfterRoll: true, gifts: false },
+          { sellSquares: false, debtTrades: false, curatedReveal: true },
+          { fantasy: false, roundLimit: 60 },
+        ];
+  test.each(switches)('with %j', (options) => {
+    for (let mix = 0; mix < 3; mix++) {
+      const { games } = simulate({
+        game,
+        options: { ...(Object.values(game.presets)[0] as Options), ...options },
+        policies: [0, 1, 2].map((seat) => PROPERTY_BOTS[NAMES[(2 * mix + 3 * seat + 5) % 6]!]!(board)),
+        seed: `switch ${mix}`,
+        from: 0,
+        games: 3,
+        maxTurns: 500,
+        audit: true,
+        events: false,
+      });
+      expect(games).toBe(3);
     }
   });
 

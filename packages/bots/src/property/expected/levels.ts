@@ -13,7 +13,7 @@ import { OFFERS, propose } from './proposals.js';
 import { raise } from './raising.js';
 import { reserve } from './reserve.js';
 import { slip } from './slips.js';
-import { buyValue } from './worth.js';
+import { buildValue, buyValue } from './worth.js';
 
 type PropertySight = Sight<PropertyState, PropertyAction>;
 type PropertyPolicy = Policy<PropertyState, PropertyAction>;
@@ -48,6 +48,11 @@ const LIFT: PropertyAction = { type: 'settle', lift: 1 };
 
 /** Managing actions of a turn after which it is ended, well before the rules do. */
 const ENOUGH = 50;
+
+/** Deals are proposed in one round of so many: who has just refused is not asked again at once. */
+const PAUSE = 2;
+/** What a lot must be worth beyond its price, for each coin of it, to mortgage another for it. */
+const DEAR = 0.5;
 
 const appraisers = new WeakMap<Board, Appraiser>();
 
@@ -92,7 +97,8 @@ function reply(
   return better && !check(better) ? better : action;
 }
 
-function best(a: Appraiser, { seat, random }: PropertySight, kept: number): PropertyAction {
+function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction {
+  const { seat, random } = sight;
   const { board, open } = a;
   const cash = open.cash[seat]!;
   if (open.between[seat]) return FORGO;
@@ -102,7 +108,7 @@ function best(a: Appraiser, { seat, random }: PropertySight, kept: number): Prop
     case 'jail':
       return leaveJail(a, seat, kept);
     case 'buy':
-      return buys(a, seat, kept) ? BUY : DECLINE;
+      return buys(a, seat, kept) ? BUY : (pawnToBuy(a, sight) ?? DECLINE);
     case 'manage':
       return manage(a, seat, kept);
     case 'auction':
@@ -155,6 +161,17 @@ function buys(a: Appraiser, seat: number, kept: number): boolean {
   return value > price || (value >= 0 && left >= kept);
 }
 
+/** A lot that is worth much more than its price is worth a mortgage, where the rules let one raise money first. */
+function pawnToBuy(a: Appraiser, { seat, check }: PropertySight): PropertyAction | undefined {
+  const { board, open } = a;
+  const lot = open.square[seat]!;
+  const price = board.price[lot]!;
+  if (open.cash[seat]! >= price || open.managed >= ENOUGH) return undefined;
+  const gain = buyValue(a, seat, lot) / price;
+  const pawned = gain > DEAR ? pawnFor(a, seat, board.group[lot]!, price, gain, open.cash[seat]!) : undefined;
+  return pawned && !check(pawned) ? pawned : undefined;
+}
+
 /** 9.3: build, lift, propose, or end the turn, whatever is worth most and can be paid for. */
 function manage(a: Appraiser, seat: number, kept: number): PropertyAction {
   const { open } = a;
@@ -166,11 +183,13 @@ function manage(a: Appraiser, seat: number, kept: number): PropertyAction {
   if (wanted >= 0) {
     const site = bestSite(a, seat, spare);
     if (site >= 0) return { type: 'build', lot: site };
-    const pawned = pawnFor(a, seat, wanted, spare);
+    const price = a.board.houseCost[wanted]!;
+    const gain = buildValue(a, wanted, open.level[wanted]!) / price;
+    const pawned = pawnFor(a, seat, a.board.group[wanted]!, price, gain, spare);
     if (pawned) return pawned;
   } else {
     const lot = bestLift(a, seat, spare);
     if (lot >= 0) return { type: 'lift', lot };
   }
-  return open.offered < OFFERS ? (propose(a, spare) ?? END) : END;
+  return open.offered < OFFERS && (open.round + seat) % PAUSE === 0 ? (propose(a, spare) ?? END) : END;
 }

@@ -5,7 +5,7 @@ import { cashRange, completes, dealValue, net } from './deals.js';
 import { NONE } from './worth.js';
 
 /** Offers made in one turn, the second at a better price for the other. */
-export const OFFERS = 3;
+export const OFFERS = 2;
 /** What is usually paid for a deed that completes a group of streets, in times its price. */
 const USUAL = 2.5;
 
@@ -52,7 +52,7 @@ function fees(a: Appraiser, lots: readonly number[]): number {
   return sum;
 }
 
-/** Tries the usual price first, then what the other should agree to, then leaves him more of the gain. */
+/** Tries the usual price first, then one the other should agree to, which leaves him part of the gain. */
 function weigh(a: Appraiser, to: number, give: readonly number[], take: readonly number[], spare: number): void {
   const { open, seat } = a;
   const { least, most } = cashRange(a, seat, to, give, take);

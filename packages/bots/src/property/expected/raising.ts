@@ -6,19 +6,11 @@ import { demolishValue, mortgageValue } from './worth.js';
 
 const GIVE_UP: PropertyAction = { type: 'bankrupt' };
 
-/** What is owed in all by the seat. */
-function owed({ open }: Appraiser, seat: number): number {
-  let sum = 0;
-  for (const task of open.tasks) if (task.kind === 'debt' && task.debtor === seat) sum += task.amount;
-  return sum;
-}
-
 /** 9.3 liquidation: demolish and mortgage by EV; surrender only if that cannot suffice. */
 export function raise(a: Appraiser, seat: number): PropertyAction {
   const { board, open } = a;
   const task = open.tasks[0];
-  const due = open.options.payEachShort === undefined ? owed(a, seat) : task?.kind === 'debt' ? task.amount : 0;
-  if (open.cash[seat]! + raisable(a, seat) < due) return GIVE_UP;
+  if (task?.kind !== 'debt' || open.cash[seat]! + raisable(a, seat) < task.amount) return GIVE_UP;
   const { deeds } = board;
   let best = -1;
   let sells = false;
