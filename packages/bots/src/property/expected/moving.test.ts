@@ -1,6 +1,16 @@
 import { FANTASY, type MagnateOpen } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
-import { cardValue, chooseCard, chooseSquare, freedom, hiddenCard, leaveJail, moveValue, tram } from './moving.js';
+import {
+  bail,
+  cardValue,
+  chooseCard,
+  chooseSquare,
+  freedom,
+  hiddenCard,
+  leaveJail,
+  moveValue,
+  tram,
+} from './moving.js';
 import { position, type Setting } from './testing.js';
 import { buyValue } from './worth.js';
 
@@ -90,6 +100,18 @@ describe('jail, 9.4', () => {
     const { a } = magnate({ cash: [100] });
     expect(leaveJail(a, 0, 61)).toEqual({ type: 'roll' });
   });
+});
+
+test('after the throw the bail is paid for the square it leads to', () => {
+  const thrown = (first: number, second: number, setting: Setting = {}) => {
+    const { a, open } = magnate({ phase: 'bail', square: [201], ...setting });
+    open.dice = [first, second];
+    return bail(a, 0, 0).type;
+  };
+  // From the cell by five: 105, the bridge, and as five is odd 106, 107, 108.
+  expect(thrown(1, 4)).toBe('pay_fine');
+  expect(thrown(1, 4, { deeds: [[], [108]] })).toBe('go_on');
+  expect(thrown(1, 4, { cash: [39] })).toBe('go_on');
 });
 
 test('the tram is ridden away from rents and not into them', () => {

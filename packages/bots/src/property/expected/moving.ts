@@ -90,11 +90,13 @@ export function leaveJail(a: Appraiser, seat: number, reserve: number): Property
   return worth > open.options.fine && open.cash[seat]! >= open.options.fine + reserve ? PAY_FINE : ROLL;
 }
 
-/** The throw is on the table: the bail buys the square it leads to. */
+/** The throw is on the table, so the bail buys the square that it leads to, and nothing else. */
 export function bail(a: Appraiser, seat: number, reserve: number): PropertyAction {
-  const { fine } = a.open.options;
-  const affordable = a.open.cash[seat]! >= fine + reserve;
-  return affordable && freedom(a, seat) > fine ? PAY_FINE : GO_ON;
+  const { board, open } = a;
+  const { fine } = open.options;
+  if (open.cash[seat]! < fine + reserve) return GO_ON;
+  const way = open.square[seat]! * STRIDE + open.dice[0] + open.dice[1];
+  return destination(a, seat, board.walk[way]!, board.enters[way] === 1) > fine ? PAY_FINE : GO_ON;
 }
 
 /** 9.3: mean of the move values of the next 12 squares, by the inner way at a fork. */
