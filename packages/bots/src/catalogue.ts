@@ -13,6 +13,7 @@ import {
   type PropertyGame,
   type PropertyState,
 } from '@freehold/property';
+import { LEVELS, level } from './property/expected/levels.js';
 import { plain } from './property/plain.js';
 import { steward } from './property/steward.js';
 import { walkerLeave, walkerStay } from './property/walkers.js';
@@ -43,6 +44,7 @@ type PropertyPolicy = Policy<PropertyState, PropertyAction>;
 export const PROPERTY_BOTS: Readonly<Record<string, (board: Board) => PropertyPolicy>> = {
   plain,
   random: () => randomPolicy as unknown as PropertyPolicy,
+  ...Object.fromEntries(LEVELS.map((each) => [each.name, level(each)])),
   'walker-leave': walkerLeave,
   'walker-stay': walkerStay,
 };

@@ -112,7 +112,7 @@ describe('freehold', () => {
   test.each([
     [
       ['paly'],
-      'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, conform, bench, trial, demo',
+      'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, tournament, conform, bench, trial, demo',
     ],
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
     [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, magnate, bazaar'],

@@ -8,6 +8,7 @@ import { play } from './commands/play.js';
 import { replay } from './commands/replay.js';
 import { serve } from './commands/serve.js';
 import { simulate } from './commands/simulate.js';
+import { tournament } from './commands/tournament.js';
 import { trial } from './commands/trial.js';
 import { verify } from './commands/verify.js';
 import { chosen, UsageError } from './usage.js';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay,
   verify,
   simulate,
+  tournament,
   conform,
   bench,
   trial,
