@@ -188,6 +188,12 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     4,
     true,
   ],
+  [
+    'magnate with sealed bids',
+    { edition: 'magnate', preset: 'quick', options: { startCash: 100_000, roundLimit: 12 } },
+    3,
+    true,
+  ],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 
