@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['test/**/*.bench.ts'], pool: 'forks', testTimeout: 120_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.bench.ts'],
+    globalSetup: ['test/unpack.mjs'],
+    pool: 'forks',
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
 });

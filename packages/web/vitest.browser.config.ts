@@ -5,6 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['test/**/*.browser.test.ts'],
+    globalSetup: ['test/unpack.mjs'],
     pool: 'forks',
     fileParallelism: true,
     maxWorkers: 2,

@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 const VERSION = '147.0.0';
 const cache = fileURLToPath(new URL(`../../../.cache/chromium-${VERSION}/`, import.meta.url));
 
-async function executable() {
+export async function executable() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return [
       '/usr/bin/chromium',
