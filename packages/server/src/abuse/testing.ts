@@ -446,7 +446,8 @@ export class HonestGame {
   private table!: Created;
   private people: Guest[] = [];
 
-  static async begin(target: Target, patience = 2): Promise<HonestGame> {
+  /** At a pace at which no game comes to its end while it is looked at. */
+  static async begin(target: Target, patience = 15): Promise<HonestGame> {
     const game = new HonestGame();
     // With so much money nobody is ruined soon.
     const options = { startCash: 100_000 };
