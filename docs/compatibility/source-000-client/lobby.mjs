@@ -43,6 +43,7 @@ async function closesWith(line, code, row) {
   expect(found === code, `${line.path} closed with ${found}, not ${code} (${row})`);
   meet(`close ${code} ${row}`);
 }
+
 export { closesWith };
 
 /** The doors that stay shut. */
@@ -97,7 +98,10 @@ export async function roomToGame(base, [host, guest, late], bots) {
   expect(created.room_code === code, 'another room was made');
   const alone = await own.hear(says('joined'));
   expect(alone.is_owner && alone.owner === host.username && alone.players.length === 1, JSON.stringify(alone));
-  expect((await request(base, 'GET', `/lobby/check-code/${code}/`, { token })).exists === true, 'the room is not known');
+  expect(
+    (await request(base, 'GET', `/lobby/check-code/${code}/`, { token })).exists === true,
+    'the room is not known',
+  );
 
   let theirs = lobbyLine(base, `/ws/queue/private/${code}/`, await guest.access());
   const both = await theirs.hear(says('joined'));
@@ -113,7 +117,11 @@ export async function roomToGame(base, [host, guest, late], bots) {
   await refused(own, '{rubbish', 'Datos invalidos.');
   await refused(own, {}, 'Comando invalido.');
   await refused(theirs, { command: 'start_game' }, 'Solo el host puede iniciar una partida.');
-  await refused(theirs, { command: 'update_settings', target_players: 3 }, 'Solo el host puede cambiar la configuración.');
+  await refused(
+    theirs,
+    { command: 'update_settings', target_players: 3 },
+    'Solo el host puede cambiar la configuración.',
+  );
   await refused(own, { command: 'start_game' }, 'Todos los jugadores deben estar listos para iniciar la partida.');
   meet('room command start_game');
 

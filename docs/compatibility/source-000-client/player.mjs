@@ -78,8 +78,9 @@ export class Player {
   #takeAction(data) {
     expect(data.type in ACTIONS, `an unknown action ${data.type}`);
     expect(data.game === this.game && typeof data.player === 'number', `no game or player in ${JSON.stringify(data)}`);
-    const bids = data.type === 'ActionBid' && this.#told.every(({ type }) => type === 'ActionBid');
-    expect(this.#told.length === 0 || bids, `${data.type} before the response to ${this.#told[0]?.type}`);
+    // The bids of an auction are told after whatever ends it.
+    const inOrder = this.#told.length === 0 || data.type === 'ActionBid';
+    expect(inOrder, `${data.type} before the response to ${this.#told[0]?.type}`);
     this.#told.push(data);
     if (data.player === this.person.pk) {
       meet(`action ${data.type}`);

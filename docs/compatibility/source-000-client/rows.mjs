@@ -1,5 +1,5 @@
 /** Every row that a run has to meet. `ResponseMovement` is only the base of two others. */
-import { ACTIONS, LOBBY_MESSAGES, GAME_MESSAGES, PHASES, RESPONSES } from './shapes.mjs';
+import { ACTIONS, GAME_MESSAGES, LOBBY_MESSAGES, PHASES, RESPONSES } from './shapes.mjs';
 
 const QUEUE = ['match_found', 'error'];
 const ROOM = Object.keys(LOBBY_MESSAGES).filter((action) => action !== 'match_found');

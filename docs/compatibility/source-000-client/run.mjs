@@ -4,7 +4,7 @@
  *
  *   node run.mjs http://localhost:8000
  */
-import { Line, expect, meet, met, request } from './line.mjs';
+import { expect, Line, meet, met, request } from './line.mjs';
 import { closesWith, doors, queueManners, queueUp, refusedInGame, register, roomToGame } from './lobby.mjs';
 import { missing, Player } from './player.mjs';
 import { ROWS } from './rows.mjs';
@@ -24,9 +24,24 @@ async function rudeness(active, waiting) {
   await told(active, '{rubbish', 'BAD_MESSAGE', '');
   await told(active, { type: 'ActionMoveTo' }, 'BAD_MESSAGE', 'Invalid data: ');
   await told(active, { type: 'ActionFly' }, 'UNKNOWN_TYPE', 'Invalid data: ');
-  await told(active, { type: 'Cheat', cheat: 'SetMoney', player_id: active.person.pk, amount: 9999 }, 'UNKNOWN_TYPE', '');
-  await told(waiting, { type: 'ActionThrowDices' }, 'NOT_YOUR_TURN', `[${waiting.person.pk}] Potentially malicious input: `);
-  await told(active, { type: 'ActionNextPhase' }, 'WRONG_PHASE', 'cannot perform action ActionNextPhase in phase roll_the_dices');
+  await told(
+    active,
+    { type: 'Cheat', cheat: 'SetMoney', player_id: active.person.pk, amount: 9999 },
+    'UNKNOWN_TYPE',
+    '',
+  );
+  await told(
+    waiting,
+    { type: 'ActionThrowDices' },
+    'NOT_YOUR_TURN',
+    `[${waiting.person.pk}] Potentially malicious input: `,
+  );
+  await told(
+    active,
+    { type: 'ActionNextPhase' },
+    'WRONG_PHASE',
+    'cannot perform action ActionNextPhase in phase roll_the_dices',
+  );
 }
 
 /** Two people play a game from the queue to its end. */
@@ -37,6 +52,7 @@ async function playTwo(people, first) {
   const idle = (player) => {
     if (rests === 0 || player.responses < 20 || player.state.phase !== 'business') return false;
     rests -= 1;
+    console.log('waiting for the clock');
     return true;
   };
   const players = people.map((person) => new Player(base, person, game, { idle }));
@@ -48,7 +64,9 @@ async function playTwo(people, first) {
     await rudeness(active, waiting);
     // The source's own example begins a turn so.
     active.send({ type: 'RollDice' });
-    await waiting.line.hear((message) => message.event_type === 'game_action' && message.data.player === active.person.pk);
+    await waiting.line.hear(
+      (message) => message.event_type === 'game_action' && message.data.player === active.person.pk,
+    );
     await refusedInGame(base, people[0]);
   }
   for (const player of players) player.start();
@@ -101,5 +119,9 @@ while (missing(ROWS).length > 0 && games < 200) {
 }
 for (const row of ROWS) console.log(`${String(met.get(row) ?? 0).padStart(7)}  ${row}`);
 const left = missing(ROWS);
-console.log(left.length === 0 ? `All ${ROWS.length} rows met, ${games} games of two, ${responses} responses.` : `Not met: ${left.join('; ')}`);
+console.log(
+  left.length === 0
+    ? `All ${ROWS.length} rows met, ${games} games of two, ${responses} responses.`
+    : `Not met: ${left.join('; ')}`,
+);
 process.exit(left.length === 0 ? 0 : 1);

@@ -62,7 +62,14 @@ export const GAME_MESSAGES = {
 export const LOBBY_MESSAGES = {
   match_found: { game_id: 'number' },
   room_created: { room_code: 'string' },
-  joined: { user: 'string', owner: 'string', is_owner: 'boolean', players: 'list', bot_level: 'string', target_players: 'number' },
+  joined: {
+    user: 'string',
+    owner: 'string',
+    is_owner: 'boolean',
+    players: 'list',
+    bot_level: 'string',
+    target_players: 'number',
+  },
   player_left: { user_left: 'string', owner: 'string', is_owner: 'boolean', players: 'list' },
   ready_status: { user: 'string', is_ready: 'boolean', owner: 'string', is_owner: 'boolean' },
   settings_changed: { bot_level: 'string', target_players: 'number' },

@@ -36,9 +36,12 @@ import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting } from './update.js';
 
-/** A person's wish. `number` rises with every command of the seat; `answers` is the waiting it is meant for. */
+/**
+ * A person's wish. `number` rises with every command of the seat, `next` for clients that do not count; `answers` is the waiting
+ * it is meant for.
+ */
 export interface Command {
-  readonly number: number;
+  readonly number: number | 'next';
   readonly action: unknown;
   readonly answers?: number;
   readonly nonce?: string;
@@ -136,9 +139,10 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Plays a person's action. If he was away, or a steward held the seat, an action that is accepted is his return. */
   act(seat: Seat, command: Command, by: By = 'owner'): Promise<Answer> {
-    const { number, action: wish, answers, nonce } = Object(command) as Partial<Command>;
+    const { number: wanted, action: wish, answers, nonce } = Object(command) as Partial<Command>;
     return this.mailbox(() =>
       this.transact((at) => {
+        const number = wanted === 'next' ? (at.commands[seat]?.[0] ?? 0) + 1 : wanted;
         const repeated = this.repeated(at, seat, number);
         if (repeated) return repeated;
         const action = this.setting.game.parse(wish);

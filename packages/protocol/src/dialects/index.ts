@@ -1,0 +1,7 @@
+/** The dialects by edition: an edition of a source document that has messages of its own has a line here. */
+import type { Dialect } from './dialect.js';
+import { dialect as magnate } from './magnate/dialect.js';
+
+export const DIALECTS: Readonly<Record<string, Dialect>> = { magnate };
+
+export type { Dialect, Read, Sight as DialectSight, Speaker, Spoken, Thought, Told } from './dialect.js';
