@@ -1,4 +1,6 @@
 /** Replaying and checking a long match takes a moment; here it takes nobody's frame. */
+import '../app/noEval.js';
+
 import { classicModel } from '../game/classic.js';
 import { verifyFile } from './fairness.js';
 import { statisticsOf } from './statistics.js';

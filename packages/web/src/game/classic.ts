@@ -1,6 +1,3 @@
-// Must come first; biome sorts imports within a group only.
-import './noEval.js';
-
 import {
   CLASSIC_CARD_TEXTS,
   classic,
