@@ -75,6 +75,25 @@ function reopen(
   return waiting.map(({ id }) => openedAs(before, id) ?? { id, number, time });
 }
 
+/** The same, where some kinds are limited in all: a question after one of its kind to the same seat goes on from there. */
+function reopenAfter(
+  { clock }: Header,
+  waiting: readonly Waiting[],
+  asked: readonly Waiting[],
+  before: readonly Opened[],
+  record: ActRecord,
+): Opened[] {
+  const opened = reopen(waiting, before, record);
+  if (!clock?.inAll) return opened;
+  return opened.map((entry, i) => {
+    const { seat, kind } = waiting[i]!;
+    if (clock.inAll![kind] === undefined || openedAs(before, entry.id)) return entry;
+    const last = asked.find((w) => w.seat === seat && w.kind === kind);
+    const from = last && openedAs(before, last.id);
+    return from ? { ...entry, first: from.first ?? from.time } : entry;
+  });
+}
+
 /** A loop, because every action asks several times and lists are short. */
 export function openedAs(opened: readonly Opened[], id: number): Opened | undefined {
   for (let i = 0; i < opened.length; i++) if (opened[i]!.id === id) return opened[i];
@@ -125,9 +144,10 @@ function takenBack<S extends State>(
   const away = bank.map(() => [-1, 0] as const);
   for (const act of run.acts.slice(0, -1)) {
     const before = { opened, bank, away };
-    const waiting = concerned(game.waiting(state), act);
+    const asked = game.waiting(state).slice();
+    const waiting = concerned(asked, act);
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
-    opened = reopen(game.waiting(state), opened, act);
+    opened = reopenAfter(header, game.waiting(state), asked, opened, act);
     if (waiting && !openedAs(opened, waiting.id)) bank = bankAfter(header, before, act, waiting);
   }
   return { state, opened, bank };
@@ -146,10 +166,11 @@ export function undone<S extends State>(
 
 /** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
 export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number {
-  const since = openedAs(at.opened, waiting.id)!.time;
+  const { time: since, first } = openedAs(at.opened, waiting.id)!;
   const allowed = since + allowance(header.clock, waiting);
   if (!hasClock(waiting)) return allowed;
-  const deadline = allowed + at.bank[waiting.seat]!;
+  const limit = (first ?? since) + (header.clock?.inAll?.[waiting.kind] ?? Number.POSITIVE_INFINITY);
+  const deadline = Math.min(allowed + at.bank[waiting.seat]!, limit);
   const [from, left] = at.away[waiting.seat]!;
   return from >= 0 && from < deadline ? deadline + left : deadline;
 }
@@ -204,7 +225,9 @@ function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partia
       const waiting = at.waiting.find((w) => w.id === entry.id && w.seat === seat);
       const still = waiting ? stoodStill(at.away, waiting, entry.time, time) : 0;
       used = Math.max(used, still);
-      return still === 0 ? entry : { ...entry, time: entry.time + still };
+      if (still === 0) return entry;
+      const { first } = entry;
+      return { ...entry, time: entry.time + still, ...(first !== undefined && { first: first + still }) };
     });
   const opened = shift(at.opened);
   const run = at.run && { ...at.run, opened: shift(at.run.opened) };
@@ -234,7 +257,7 @@ function afterAct<S extends State>(
   state: S,
 ): Position<S> {
   const waiting = game.waiting(state);
-  const opened = reopen(waiting, at.opened, record);
+  const opened = reopenAfter(header, waiting, at.waiting, at.opened, record);
   const question = header.clock && concerned(at.waiting, record);
   const answered = question && !openedAs(opened, question.id) ? question : undefined;
   const next: Position<S> = {

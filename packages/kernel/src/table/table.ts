@@ -486,7 +486,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     };
   }
 
-  /** What follows without anybody's wish: a finished match is closed, an absent seat handed over. True if there was any. */
+  /** What follows without anybody's wish: a finished or forsaken match is closed, an absent seat handed over. True if there was any. */
   private async chores(): Promise<boolean> {
     const due = chore(this.setting, this.at);
     if (!due) return false;
@@ -496,6 +496,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (now?.kind !== due.kind || ('seat' in now && 'seat' in due && now.seat !== due.seat))
         return { accepted: at.number };
       if (now.kind === 'end') return this.draftEnd(at, 'finished');
+      if (now.kind === 'close')
+        return this.draftAct(at, { actor: CLOCK, action: this.setting.game.close!, by: 'clock' });
       if (now.kind === 'leave')
         return this.draftAct(at, { actor: now.seat, action: this.setting.game.resign, by: 'clock' });
       const { away: _, ...person } = at.holders[now.seat]!;
