@@ -100,6 +100,7 @@ async function playRoom(people, late) {
   for (const player of players) player.start();
   const [end] = await Promise.all(players.map((player) => player.over));
   expect(end.phase === 'end_game', `the game ended in ${end.phase}`);
+  expect(Object.keys(end.money).length === 2, `not two bots were left but ${JSON.stringify(end.money)}`);
   meet('only bots left');
   for (const player of players) await player.line.close();
   const { games } = await request(base, 'GET', '/user/games-played/', { token: await people[0].access() });

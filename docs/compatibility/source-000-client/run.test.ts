@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Home, holdTime, pass } from '../../../packages/server/src/testing.js';
 import { ROWS } from './rows.mjs';
 
@@ -12,6 +12,7 @@ test('meets every message, code and phase, in games from the queue and from a ro
   holdTime();
   const home = await Home.start();
   const client = spawn(process.execPath, [SCRIPT, home.url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void client.kill());
   const lines: string[] = [];
   let clock = 0;
   for (const stream of [client.stdout, client.stderr]) {

@@ -79,11 +79,9 @@ export interface Speaker {
   /** One record. `sight` is the look at the table after it. */
   record(told: Told, sight: Sight): readonly object[];
   said(spoken: Spoken, sight: Sight): readonly object[];
-  /** After the end, to everybody; before it, what somebody thought, to himself. */
-  thoughts?(thoughts: readonly Thought[], sight: Sight): readonly object[];
+  /** To everybody after the end, and before it to who thought so. Absent: there are no words for thoughts. */
+  thoughts?(thoughts: readonly Thought[]): readonly object[];
   read(text: string, sight: Sight): Read;
-  /** For what was refused before it was read. */
-  refused(refusal: Refusal): object;
 }
 
 export interface Dialect {
@@ -91,6 +89,8 @@ export interface Dialect {
   readonly spectators: boolean;
   /** Whether a speaker must be told the whole game to join in. */
   readonly history: boolean;
+  /** For what was refused before it was read. */
+  refused(refusal: Refusal): object;
   /** `past`: every record so far, where the dialect wants the history; `since`: what the client says it saw last. */
-  speaker(past: readonly Told[], since: number | undefined): Speaker;
+  speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;
 }

@@ -18,9 +18,11 @@ import {
   type Dialect,
   type DialectSight,
   type Read,
+  Say,
   type ServerText,
   type ServerTextOf,
   type Speaker,
+  type Thought,
   type Told,
 } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
@@ -30,6 +32,9 @@ import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { Peer } from './peer.js';
+
+/** How many thoughts are told after the end, the last ones. */
+const DISCLOSED = 400;
 
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
 
@@ -66,11 +71,15 @@ export class DialectConnection extends Peer {
 
   tell(message: ServerText): void {
     switch (message.type) {
+      case 'table':
+        return this.inOrder(() => {
+          this.sight!.names = this.sight!.names.map((name, seat) => message.table.seats[seat]?.name ?? name);
+        });
       case 'view':
         return this.arrive(message);
       case 'said':
         return this.inOrder(() => this.say(this.speaker!.said(message, this.sight!)));
-      // Who sits where stands in the state, and what else there is has no words in a source.
+      // What else there is has no words in a source.
       default:
         return;
     }
@@ -85,8 +94,7 @@ export class DialectConnection extends Peer {
   }
 
   protected refuse({ code, facts }: Refused): void {
-    const { speaker = this.dialect.speaker([], undefined) } = this;
-    this.say([speaker.refused(refusal(code, facts))]);
+    this.say([this.dialect.refused(refusal(code, facts))]);
   }
 
   protected obey(data: Buffer, isBinary: boolean): Promise<void> {
@@ -120,29 +128,36 @@ export class DialectConnection extends Peer {
   private arrive(view: ServerTextOf<'view'>): void {
     // The seat is somebody else's now.
     if (view.seat === undefined && !this.dialect.spectators) return this.close(CLOSE.notFound, 'NOT_SEATED');
-    const greet = () => {
-      this.sight = this.lookAt(view);
-      this.noteQuestion();
-      this.say(this.speaker!.state(this.sight));
-    };
     if (this.later) return void this.later.push(() => this.arrive(view));
-    if (this.dialect.history) {
-      this.later = [greet];
-      this.recall(view).catch((error: unknown) => this.fall(error));
-      return;
-    }
-    this.speaker ??= this.dialect.speaker([], this.since);
-    this.inOrder(greet);
+    this.later = [];
+    if (!this.dialect.history) return this.greet(view, []);
+    // A dialect that counts events from the first must know them all.
+    this.table.history(view.seat ?? SPECTATOR, -1).then(
+      (past) => this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
+      (error: unknown) => this.fall(error),
+    );
   }
 
-  /** A dialect that counts events from the first must know them all. */
-  private async recall({ seat = SPECTATOR, number }: ServerTextOf<'view'>): Promise<void> {
-    const past = await this.table.history(seat, -1);
-    const told = past.filter((record) => record.number <= number) as unknown as readonly Told[];
-    this.speaker = this.dialect.speaker(told, this.speaker?.seen ?? this.since);
+  private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void {
+    const sight = this.lookAt(view);
+    this.sight = sight;
+    this.noteQuestion();
+    this.speaker = this.dialect.speaker(sight, past, this.speaker?.seen ?? this.since);
     const jobs = this.later!;
     this.later = undefined;
+    this.inOrder(() => this.say(this.speaker!.state(sight)));
+    if (this.table.isOver) this.disclose();
     for (const job of jobs) this.inOrder(job);
+  }
+
+  /** The game is over, and everybody may know what was thought. */
+  private disclose(): void {
+    const { speaker, table } = this;
+    if (!speaker?.thoughts) return;
+    this.house.store.thoughts(table.row.id, DISCLOSED).then(
+      (thoughts) => this.say(speaker.thoughts!(thoughts)),
+      (error: unknown) => this.fall(error),
+    );
   }
 
   private lookAt({ view, holders, names, number, waiting, seat }: ServerTextOf<'view'>): Seen {
@@ -177,6 +192,7 @@ export class DialectConnection extends Peer {
       return this.say(this.speaker!.state(sight));
     }
     this.say(this.speaker!.record({ number, what, events }, sight));
+    if (what.kind === 'end') this.disclose();
   }
 
   private noteQuestion(): void {
@@ -204,11 +220,9 @@ export class DialectConnection extends Peer {
         case 'act':
           return await this.play(read);
         case 'say':
-          this.takeChat();
-          await this.house.tables.say(this.table, this.user!, read.text);
-          return undefined;
+          return await this.speak(read.text);
         case 'think':
-          return refusal('UNKNOWN_ACTION');
+          return await this.think(read.thought);
       }
     } catch (error) {
       if (error instanceof Refused) return refusal(error.code, error.facts);
@@ -216,10 +230,34 @@ export class DialectConnection extends Peer {
     }
   }
 
-  private takeChat(): void {
-    if (this.user === undefined) throw new Refused('NOT_AUTHENTICATED');
-    const wait = this.house.limits.take('chat', this.user);
+  private async speak(text: string): Promise<Refusal | undefined> {
+    const user = this.mustNotHurry('chat');
+    // Words are put in order here as everywhere.
+    const said = Say.safeParse({ text });
+    if (!said.success) return refusal('BAD_MESSAGE', { field: 'text', expected: said.error.issues[0]!.message });
+    await this.house.tables.say(this.table, user, said.data.text);
+    return undefined;
+  }
+
+  /** Kept for the end; until then only who thought it is told that it was kept. */
+  private async think(words: Pick<Thought, 'text' | 'decision'>): Promise<Refusal | undefined> {
+    const { table } = this;
+    const seat = table.seatOf(this.user);
+    if (seat < 0) return refusal('NOT_SEATED');
+    if (table.isOver) return refusal('GAME_OVER');
+    this.mustNotHurry('thought');
+    const thought = { seat, number: this.sight!.number, ...words };
+    await this.house.store.addThought(table.row.id, thought);
+    this.say(this.speaker!.thoughts!([thought]));
+    return undefined;
+  }
+
+  private mustNotHurry(what: 'chat' | 'thought'): number {
+    const { user } = this;
+    if (user === undefined) throw new Refused('NOT_AUTHENTICATED');
+    const wait = this.house.limits.take(what, user);
     if (wait > 0) throw new Refused('RATE', { seconds: Math.ceil(wait) });
+    return user;
   }
 
   private async play({ action, answers, seq, v }: Read & { kind: 'act' }): Promise<Refusal | undefined> {

@@ -40,7 +40,11 @@ const SPEAKER: Speaker = {
   record: ({ what, events }, sight) => encodeUpdate(what, events as readonly PropertyEvent[], asMagnate(sight)),
   said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
   read,
-  refused: (refusal) => plainError(refusal),
 };
 
-export const dialect: Dialect = { spectators: false, history: false, speaker: () => SPEAKER };
+export const dialect: Dialect = {
+  spectators: false,
+  history: false,
+  refused: (refusal) => plainError(refusal),
+  speaker: () => SPEAKER,
+};
