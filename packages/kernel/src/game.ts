@@ -141,6 +141,11 @@ export interface Game<
   readonly presets: Readonly<Record<string, Options>>;
   /** The action by which a seat leaves. `check` accepts it from every seat still in, at any time, until the game is over. */
   readonly resign: A;
+  /**
+   * The action by which {@link CLOCK} ends the game as it stands when no person is left in it. `check` accepts it until the game
+   * is over. Absent: bots play on among themselves.
+   */
+  readonly close?: A;
 
   /** Completes and checks options from outside. Throws {@link DataError} naming the field. */
   options(input: unknown): Options;

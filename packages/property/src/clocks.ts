@@ -38,13 +38,17 @@ export const PROPERTY_CLOCKS = {
   slow: clock({ turn: 60, choice: 90, debt: 300, auction: 30, offer: 180, bank: 600, earned: 15 }),
 } as const;
 
-/** The same time for every decision and little for a bid, as the source document has it; nobody saves any up. */
+/**
+ * The same time for every decision and little for a bid, as the source document has it; nobody saves any up. Managing may go on
+ * three times as long, as each thing done gives time for the next.
+ */
 function evenClock(decision: number, auction: number): ClockRules {
   return {
     allowances: { sealed: auction * SECOND },
     otherwise: decision * SECOND,
     bank: 0,
     earns: {},
+    inAll: { manage: decision * 3 * SECOND },
     pause: 60 * SECOND,
   };
 }

@@ -98,6 +98,7 @@ export const actionSchemas: Readonly<Record<PropertyAction['type'], z.ZodType>> 
   lift: step,
   go_on: nothing('go_on'),
   any_square: nothing('any_square'),
+  close: nothing('close'),
   move_to: z.strictObject({ type: z.literal('move_to'), square: lot }),
   ride: z.strictObject({ type: z.literal('ride'), square: lot }),
   choose_card: z.strictObject({ type: z.literal('choose_card'), card: z.enum(['revealed', 'hidden']) }),

@@ -1,6 +1,7 @@
 export { type Patch as PatchData, patched } from '@freehold/kernel';
 export { ACCOUNT_ROUTES } from './account-routes.js';
 export * from './accounts.js';
+export * from './dialects/index.js';
 export * as magnateDialect from './dialects/magnate/index.js';
 export * from './lobby.js';
 export * from './play.js';

@@ -18,10 +18,11 @@ export function replaced<T>(list: readonly T[], index: number, value: T): readon
 
 /** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
 export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number {
-  const since = openedAs(at.opened, waiting.id)!.time;
+  const { time: since, first } = openedAs(at.opened, waiting.id)!;
   const allowed = since + allowance(header.clock, waiting);
   if (!hasClock(waiting)) return allowed;
-  const deadline = allowed + at.bank[waiting.seat]!;
+  const limit = (first ?? since) + (header.clock?.inAll?.[waiting.kind] ?? Number.POSITIVE_INFINITY);
+  const deadline = Math.min(allowed + at.bank[waiting.seat]!, limit);
   const [from, left] = at.away[waiting.seat]!;
   return from >= 0 && from < deadline ? deadline + left : deadline;
 }

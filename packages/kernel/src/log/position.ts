@@ -78,6 +78,25 @@ function reopen(
   return waiting.map(({ id }) => openedAs(before, id) ?? { id, number, time });
 }
 
+/** The same, where some kinds are limited in all: a question after one of its kind to the same seat goes on from there. */
+function reopenAfter(
+  { clock }: Header,
+  waiting: readonly Waiting[],
+  asked: readonly Waiting[],
+  before: readonly Opened[],
+  record: ActRecord,
+): Opened[] {
+  const opened = reopen(waiting, before, record);
+  if (!clock?.inAll) return opened;
+  return opened.map((entry, i) => {
+    const { seat, kind } = waiting[i]!;
+    if (clock.inAll![kind] === undefined || openedAs(before, entry.id)) return entry;
+    const last = asked.find((w) => w.seat === seat && w.kind === kind);
+    const from = last && openedAs(before, last.id);
+    return from ? { ...entry, first: from.first ?? from.time } : entry;
+  });
+}
+
 /** Whether the others are still asked exactly what they were asked, and the seat is still asked something. */
 function nobodyElseConcerned(before: readonly Waiting[], after: readonly Waiting[], seat: Seat): boolean {
   const others = (list: readonly Waiting[]) =>
@@ -118,9 +137,10 @@ function takenBack<S extends State>(
   const away = bank.map(() => [-1, 0] as const);
   for (const act of run.acts.slice(0, -1)) {
     const before = { opened, bank, away };
-    const waiting = concerned(game.waiting(state), act);
+    const asked = game.waiting(state).slice();
+    const waiting = concerned(asked, act);
     game.apply(state, act.actor, act.action, new ReplayedChance([]));
-    opened = reopen(game.waiting(state), opened, act);
+    opened = reopenAfter(header, game.waiting(state), asked, opened, act);
     if (waiting && !openedAs(opened, waiting.id)) bank = bankAfter(header, before, act, waiting);
   }
   return { state, opened, bank };
@@ -149,7 +169,9 @@ function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partia
       const waiting = at.waiting.find((w) => w.id === entry.id && w.seat === seat);
       const still = waiting ? stoodStill(at.away, waiting, entry.time, time) : 0;
       used = Math.max(used, still);
-      return still === 0 ? entry : { ...entry, time: entry.time + still };
+      if (still === 0) return entry;
+      const { first } = entry;
+      return { ...entry, time: entry.time + still, ...(first !== undefined && { first: first + still }) };
     });
   const opened = shift(at.opened);
   const run = at.run && { ...at.run, opened: shift(at.run.opened) };
@@ -179,7 +201,7 @@ function afterAct<S extends State>(
   state: S,
 ): Position<S> {
   const waiting = game.waiting(state);
-  const opened = reopen(waiting, at.opened, record);
+  const opened = reopenAfter(header, waiting, at.waiting, at.opened, record);
   const question = header.clock && concerned(at.waiting, record);
   const answered = question && !openedAs(opened, question.id) ? question : undefined;
   const standing = {

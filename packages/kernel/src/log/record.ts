@@ -32,6 +32,8 @@ export interface ClockRules {
   readonly bank: number;
   /** Given back to the bank for answering a waiting of this kind, never above its first size. */
   readonly earns: Readonly<Record<string, number>>;
+  /** By kind: how long a seat may be asked it again and again, answering each time, in all. Absent: as long as it answers. */
+  readonly inAll?: Readonly<Record<string, number>>;
   /** How long in the whole game a seat's clock may stand still because its connection is lost. Absent: not at all. */
   readonly pause?: number;
 }
@@ -106,6 +108,8 @@ export interface Opened {
   readonly id: number;
   readonly number: number;
   readonly time: number;
+  /** Where the clock limits a kind in all: when the first of these questions in a row was asked, if this is not it. */
+  readonly first?: number;
 }
 
 /** All that the log says up to some record. */
@@ -175,7 +179,7 @@ const result = shaped({ places: list(list(count)), reason: string, scores: list(
 
 const STANDING: Shape = {
   state: object,
-  opened: list(shaped({ id: count, number: count, time: count })),
+  opened: list(shaped({ id: count, number: count, time: count, first: optional(count) })),
   drawn: list(count),
   commands: list(list(whole)),
   holders: list(holder),
@@ -214,7 +218,14 @@ const HEADER: Shape = {
     shaped({ kind: among(['fast']), seed: string, index: count })(value),
   players: list(shaped({ name: string, holder })),
   clock: optional(
-    shaped({ allowances: numbers, otherwise: count, bank: count, earns: numbers, pause: optional(count) }),
+    shaped({
+      allowances: numbers,
+      otherwise: count,
+      bank: count,
+      earns: numbers,
+      inAll: optional(numbers),
+      pause: optional(count),
+    }),
   ),
   created: count,
 };

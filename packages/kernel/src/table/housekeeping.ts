@@ -8,16 +8,29 @@ import type { Setting } from './setting.js';
 
 export type Chore =
   | { readonly kind: 'end' }
+  | { readonly kind: 'close' }
   | { readonly kind: 'steward'; readonly seat: Seat }
   | { readonly kind: 'leave'; readonly seat: Seat };
 
-/** A record that the log calls for: the end of a finished match, or the hand-over of a seat whose owner is absent. */
+/** Whether people began this match, and all of them have left it. */
+function isForsaken<S extends State, A extends Action, E extends GameEvent>(
+  { game, header }: Setting<S, A, E>,
+  { holders, state }: Position<S>,
+): boolean {
+  const isIn = (seat: Seat) => game.check(state, seat, game.resign) === undefined;
+  if (holders.some(({ user }, seat) => user !== undefined && isIn(seat))) return false;
+  return header.players.some(({ holder }) => holder.kind === 'person');
+}
+
+/** A record that the log calls for: the end of a finished or forsaken match, or the hand-over of a seat whose owner is absent. */
 export function chore<S extends State, A extends Action, E extends GameEvent>(
-  { game, patience, absent }: Setting<S, A, E>,
+  setting: Setting<S, A, E>,
   at: Position<S>,
 ): Chore | undefined {
+  const { game, patience, absent } = setting;
   if (at.ended) return undefined;
   if (game.result(at.state)) return { kind: 'end' };
+  if (game.close && isForsaken(setting, at)) return { kind: 'close' };
   const seat = at.expiries.findIndex(
     (count, s) =>
       count >= patience &&

@@ -37,9 +37,12 @@ import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting } from './update.js';
 
-/** A person's wish. `number` rises with every command of the seat; `answers` is the waiting it is meant for. */
+/**
+ * A person's wish. `number` rises with every command of the seat, `next` for clients that do not count; `answers` is the waiting
+ * it is meant for.
+ */
 export interface Command {
-  readonly number: number;
+  readonly number: number | 'next';
   readonly action: unknown;
   readonly answers?: number;
   readonly nonce?: string;
@@ -137,9 +140,10 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Plays a person's action. If he was away, or a steward held the seat, an action that is accepted is his return. */
   act(seat: Seat, command: Command, by: By = 'owner'): Promise<Answer> {
-    const { number, action: wish, answers, nonce } = Object(command) as Partial<Command>;
+    const { number: wanted, action: wish, answers, nonce } = Object(command) as Partial<Command>;
     return this.mailbox(() =>
       this.transact((at) => {
+        const number = wanted === 'next' ? (at.commands[seat]?.[0] ?? 0) + 1 : wanted;
         const repeated = this.repeated(at, seat, number);
         if (repeated) return repeated;
         const action = this.setting.game.parse(wish);
@@ -483,7 +487,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     };
   }
 
-  /** What follows without anybody's wish: a finished match is closed, an absent seat handed over. True if there was any. */
+  /** What follows without anybody's wish: a finished or forsaken match is closed, an absent seat handed over. True if there was any. */
   private async chores(): Promise<boolean> {
     const due = chore(this.setting, this.at);
     if (!due) return false;
@@ -493,6 +497,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (now?.kind !== due.kind || ('seat' in now && 'seat' in due && now.seat !== due.seat))
         return { accepted: at.number };
       if (now.kind === 'end') return this.draftEnd(at, 'finished');
+      if (now.kind === 'close')
+        return this.draftAct(at, { actor: CLOCK, action: this.setting.game.close!, by: 'clock' });
       if (now.kind === 'leave')
         return this.draftAct(at, { actor: now.seat, action: this.setting.game.resign, by: 'clock' });
       const { away: _, ...person } = at.holders[now.seat]!;

@@ -37,7 +37,7 @@ export function check(
 ): Refusal | undefined {
   const { open } = play;
   if (open.phase === 'over') return refuse('GAME_OVER');
-  if (actor === CLOCK) return checkClock(open, action);
+  if (actor === CLOCK) return checkClock(play, action);
   if (open.out[actor] === undefined) return refuse('NOT_A_SEAT', { seats: open.out.length });
   if (open.out[actor] !== 0 || open.leaving[actor]) return refuse('SEAT_OUT');
   switch (action.type) {
@@ -64,15 +64,17 @@ export function check(
     case 'liquidate':
     case 'time_up':
     case 'any_square':
+    case 'close':
       return refuse('NOT_ASKED', { phase: open.phase });
     default:
       return checkAsked(play, actor, action);
   }
 }
 
-function checkClock(open: Open, { type }: PropertyAction): Refusal | undefined {
+function checkClock({ open, rules }: Play, { type }: PropertyAction): Refusal | undefined {
   if (type === 'liquidate' && open.phase === 'debt') return undefined;
   if (type === 'any_square' && open.phase === 'square') return undefined;
+  if (type === 'close' && rules.closes) return undefined;
   if (type === 'time_up' && open.options.timeLimit > 0 && !open.late) return undefined;
   return refuse('NOT_ASKED', { phase: open.phase });
 }

@@ -25,6 +25,8 @@ export interface Rules {
   readonly abandonedSells: boolean;
   /** Equal worth and cash: the number of deeds decides, then the place is shared; or the seat decides. */
   readonly sharesPlaces: boolean;
+  /** When no person is left the game is over, and what everybody has decides; or bots play on. */
+  readonly closes: boolean;
   /** Who is paid the fine for leaving jail. */
   readonly fineTo: number;
   /** A throw of the player on turn, and all that follows from it. */

@@ -15,6 +15,7 @@ export const CORE_RULES: Rules = {
   raisesBy: 'mortgages',
   abandonedSells: true,
   sharesPlaces: false,
+  closes: false,
   fineTo: BANK,
   roll,
   visit() {},

@@ -33,6 +33,7 @@ const actions: Readonly<Record<PropertyAction['type'], string>> = {
   go_on: 'Leaves it at that: stays at the tram, stays in jail, or goes on with the debts paid.',
   move_to: 'Goes to one of the squares within reach of the throw.',
   any_square: "The clock's: goes to any square within reach. Not for players.",
+  close: "The clock's: no person is left, and what everybody has decides. Not for players.",
   choose_card: 'Buys the revealed fantasy card, or takes a hidden one for nothing.',
   ride: 'Rides to another tram for the fare.',
   sell_deed: 'Gives a deed back to the bank for half its price.',

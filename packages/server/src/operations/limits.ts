@@ -85,6 +85,8 @@ export const LIMITS = {
   socket: { burst: 100, perSecond: 10 },
   /** Sentences of a user. */
   chat: { burst: 5, perSecond: 0.5 },
+  /** Thoughts of a user, at whatever tables. */
+  thought: { burst: 10, perSecond: 1 },
   /** Texts through one socket, and commands of a user by HTTP. */
   message: { burst: 60, perSecond: 20 },
 } as const satisfies Record<string, Limit>;

@@ -1,142 +1,54 @@
-/** One socket that speaks `freehold.v1`. Reads texts, answers each, and drops who floods or does not keep up. */
+/** A socket that speaks `freehold.v1`: one shape for all games. */
 import type { Duplex } from 'node:stream';
-import { type Answer, isRefusal } from '@freehold/kernel';
-import { CLOSE, ClientMessage, type ClientText, type ServerText } from '@freehold/protocol';
+import { type Answer, isRefusal, type Update } from '@freehold/kernel';
+import { ClientMessage, type ClientText, type ServerText } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
-import { Bucket } from '../operations/limits.js';
 import { bodyOf, Refused, refuse, sentenceOf } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
-import type { Listener, LiveTable } from '../tables/live.js';
-import { Frames } from './frame.js';
+import type { LiveTable } from '../tables/live.js';
+import { Peer } from './peer.js';
+import { Texts } from './texts.js';
 
-/** Texts that wait to be sent to a client that does not read, in bytes, before it is dropped. */
-const BACKLOG = 1024 * 1024;
-/** Commands of one socket that are being worked on. A client waits for answers; only a flood has more. */
-const IN_FLIGHT = 16;
-/** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
-const WARNINGS = { burst: 20, perSecond: 1 };
+/** One of each for all sockets: they remember no more than what was told last. */
+const FULL = new Texts(false);
+const BRIEF = new Texts(true);
 
-const FRAMES = new Frames();
-/** Connections that have something to write at the end of this moment. */
-let writing: Connection[] = [];
-
-function writeAll(): void {
-  const all = writing;
-  writing = [];
-  for (const connection of all) connection.write();
-}
-
-export class Connection implements Listener {
-  readonly user: number | undefined;
-  private readonly bucket: Bucket | undefined;
-  private inFlight = 0;
-  private readonly warnings: Bucket;
-  private closed = false;
-  private unwritten: Buffer | undefined;
+export class Connection extends Peer {
+  private readonly texts: Texts;
 
   constructor(
-    private readonly house: House,
-    private readonly socket: WebSocket,
-    private readonly wire: Duplex,
-    private readonly person: UserRow | undefined,
-    private readonly table: LiveTable,
-    readonly brief: boolean,
+    house: House,
+    socket: WebSocket,
+    wire: Duplex,
+    person: UserRow | undefined,
+    table: LiveTable,
+    isBrief: boolean,
   ) {
-    this.user = person?.id;
-    this.bucket = house.limits.bucket('message');
-    this.warnings = new Bucket(WARNINGS, house.now());
+    super(house, socket, wire, person, table);
+    this.texts = isBrief ? BRIEF : FULL;
   }
 
-  /** Says how things stand, then listens. */
-  async open(since: number | undefined): Promise<void> {
-    const { socket } = this;
-    socket.on('message', (data, isBinary) => this.hear(data as Buffer, isBinary));
-    socket.on('close', () => this.gone());
-    await this.table.attach(this, since);
+  tell(message: ServerText): void {
+    this.send(this.texts.ofMessage(message));
   }
 
-  send(text: string): void {
-    const { socket } = this;
-    if (this.closed || socket.readyState !== socket.OPEN) return;
-    if (this.wire.writableLength > BACKLOG) return this.drop('slow');
-    const frame = FRAMES.of(text);
-    // Texts of one moment, such as an update and the answer to its command, go out together.
-    if (this.unwritten) {
-      this.unwritten = Buffer.concat([this.unwritten, frame]);
-      return;
-    }
-    this.unwritten = frame;
-    if (writing.push(this) === 1) process.nextTick(writeAll);
+  update(update: Update): void {
+    this.send(this.texts.of(update));
   }
 
-  write(): void {
-    const { socket, unwritten } = this;
-    this.unwritten = undefined;
-    if (unwritten && socket.readyState === socket.OPEN) this.wire.write(unwritten);
-  }
-
-  /** The server goes, or cannot keep this one. */
   dismiss(reason: 'restart' | 'idle', after: number, code: number): void {
     this.tell({ type: 'bye', reason, after });
     this.close(code, reason);
   }
 
-  /** Nothing may come after the frame that closes. */
-  close(code: number, reason: string): void {
-    this.write();
-    this.socket.close(code, reason);
-  }
-
-  private tell(message: ServerText): void {
-    this.send(JSON.stringify(message));
-  }
-
-  private drop(reason: 'slow' | 'flood'): void {
-    this.house.metrics.refusedSockets.inc({ reason });
-    this.gone();
-    if (reason === 'flood') this.close(CLOSE.abuse, 'too many messages');
-    // What it has not read it will not read.
-    else this.socket.terminate();
-  }
-
-  private gone(): void {
-    if (this.closed) return;
-    this.closed = true;
-    this.table.detach(this);
-  }
-
-  private hear(data: Buffer, isBinary: boolean): void {
-    if (this.closed) return;
-    const wait = this.bucket?.take(this.house.now()) ?? 0;
-    if (wait > 0 || this.inFlight >= IN_FLIGHT) {
-      if (this.warnings.take(this.house.now()) > 0) return this.drop('flood');
-      return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 || 0.1 }), numberIn(data));
-    }
-    const message = isBinary ? undefined : read(data);
-    if (!message || 'problem' in message) {
-      const { field, expected } = message?.problem ?? { field: '', expected: 'JSON text' };
-      return this.refuse(new Refused('BAD_MESSAGE', { field, expected }), numberIn(data));
-    }
-    this.inFlight++;
-    const number = 'number' in message ? message.number : undefined;
-    this.obey(message).then(this.done, (error: unknown) => {
-      this.done();
-      this.refuse(error, number);
-    });
-  }
-
-  private readonly done = () => {
-    this.inFlight--;
-  };
-
-  private refuse(error: unknown, number: number | undefined): void {
-    const refused = error instanceof Refused ? error : new Refused('INTERNAL');
-    if (!(error instanceof Refused)) this.house.log.error({ err: error, table: this.table.row.id }, 'a message failed');
+  protected refuse(refused: Refused, data: Buffer): void {
+    const number = numberIn(data);
     this.tell({ type: 'refused', ...bodyOf(refused), ...(number !== undefined && { number }) });
   }
 
-  private async obey(message: ClientText): Promise<void> {
+  protected async obey(data: Buffer, isBinary: boolean): Promise<void> {
+    const message = readMessage(data, isBinary);
     switch (message.type) {
       case 'act':
       case 'undo': {
@@ -183,21 +95,28 @@ export class Connection implements Listener {
   }
 }
 
-function read(data: Buffer): ClientText | { problem: { field: string; expected: string } } | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(data.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+function readMessage(data: Buffer, isBinary: boolean): ClientText {
+  const value = isBinary ? undefined : parsed(data);
+  if (value === undefined) throw new Refused('BAD_MESSAGE', { field: '', expected: 'JSON text' });
   const message = ClientMessage.safeParse(value);
   if (message.success) return message.data;
   const issue = message.error.issues[0]!;
-  return { problem: { field: issue.path.join('.'), expected: issue.message } };
+  throw new Refused('BAD_MESSAGE', { field: issue.path.join('.'), expected: issue.message });
 }
 
-/** The number of a command that cannot be read otherwise, so that its sender knows which one was refused. */
+/** Undefined for what is not JSON. */
+function parsed(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number of a command, so that its sender knows which one was refused; also of one that cannot be read otherwise. */
 function numberIn(data: Buffer): number | undefined {
+  const value = (parsed(data) as { number?: unknown } | null | undefined)?.number;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   const found = /^\s*\{[^{}[\]]{0,200}?"number"\s*:\s*(\d{1,15})\s*[,}]/.exec(data.toString('utf8', 0, 400));
   return found ? Number(found[1]) : undefined;
 }

@@ -1,15 +1,19 @@
 /** The door for sockets: who comes from where, how many, to which table; and a regular look at who is still there. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSE, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '@freehold/protocol';
+import { CLOSE, DIALECTS, type Dialect, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '@freehold/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import { addressOf, isOurPage, tokenOf } from '../http/request.js';
 import { hashOf } from '../people/people.js';
 import { Refused } from '../refusal.js';
+import type { LiveTable } from '../tables/live.js';
 import { Connection } from './connection.js';
+import { DialectConnection } from './dialect-connection.js';
 import { type Door, doorOf } from './door.js';
 import { enterLobby } from './lobby.js';
+
+type GameId = Extract<Door, { to: 'game' }>['id'];
 
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_EVERY = 20_000;
@@ -131,31 +135,41 @@ export class Gateway {
     });
   }
 
-  private async enter(socket: WebSocket, request: IncomingMessage, id: number, url: URL): Promise<void> {
-    if (socket.protocol !== SUBPROTOCOL) {
-      return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
-    }
+  private async enter(socket: WebSocket, request: IncomingMessage, id: GameId, url: URL): Promise<void> {
     // Nothing is read before it is known who speaks and where.
     socket.pause();
     const query = SocketQuery.safeParse(Object.fromEntries(url.searchParams));
     if (!query.success) throw new Refused('BAD_MESSAGE');
+    const isNative = socket.protocol === SUBPROTOCOL;
     const token = query.data.token ?? tokenOf(request);
     const person = await this.house.people.authenticate(token);
     const { code, since, form } = query.data;
-    if (!person && token !== undefined) throw new Refused('NOT_AUTHENTICATED');
-    await this.house.tables.reach(id, person?.id, code).catch((error: unknown) => {
+    if ((!person && token !== undefined) || id === 'missing') throw new Refused('NOT_AUTHENTICATED');
+    const table = await this.reach(id, person?.id, code).catch((error: unknown) => {
       // Somebody might be let in; nobody is told what there is.
       throw person ? error : new Refused('NOT_AUTHENTICATED');
     });
-    const table = await this.house.hall.open(id);
+    const dialect = isNative ? undefined : dialectOf(table, person?.id);
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
     entry.hash = token === undefined ? undefined : hashOf(token);
-    const connection = new Connection(this.house, socket, request.socket, person, table, form === 'brief');
+    if (!isNative && !dialect) {
+      socket.resume();
+      return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
+    }
+    const connection = dialect
+      ? new DialectConnection(this.house, socket, request.socket, person, table, dialect, since)
+      : new Connection(this.house, socket, request.socket, person, table, form === 'brief');
     entry.connection = connection;
     await connection.open(since);
     socket.resume();
+  }
+
+  private async reach(id: GameId, user: number | undefined, code: string | undefined): Promise<LiveTable> {
+    if (typeof id !== 'number') throw new Refused('NOT_FOUND');
+    await this.house.tables.reach(id, user, code);
+    return this.house.hall.open(id);
   }
 
   private reject(socket: WebSocket, error: unknown): void {
@@ -186,6 +200,14 @@ export class Gateway {
       if (socket.readyState === socket.OPEN) socket.ping();
     }
   }
+}
+
+/** What is spoken at this table with somebody who asks for nothing; refuses whom the dialect does not know. */
+function dialectOf(table: LiveTable, user: number | undefined): Dialect | undefined {
+  const { edition } = table.row;
+  const dialect = Object.hasOwn(DIALECTS, edition) ? DIALECTS[edition] : undefined;
+  if (!dialect || dialect.spectators || table.seatOf(user) >= 0) return dialect;
+  throw new Refused(user === undefined ? 'NOT_AUTHENTICATED' : 'NOT_SEATED');
 }
 
 /** What a request says is its address may be anything, and some of that is none. */

@@ -63,6 +63,7 @@ describe('no question walks through a whole table', () => {
     ['releaseTables', 5],
     ['dueTables', 5, 10],
     ['said', 1, 10],
+    ['thoughts', 1, 10],
     ['createAccount', 'x', 'x', 'hash', 1, 0],
     ['account', 'x'],
     ['useRefresh', 'hash', 0],

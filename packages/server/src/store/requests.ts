@@ -132,6 +132,19 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
         .all([table!, limit!])
         .reverse(),
 
+    addThought: (table, number, seat, text, decision) =>
+      write('INSERT INTO thoughts ("table", number, seat, text, decision) VALUES (?, ?, ?, ?, ?)', [
+        table!,
+        number!,
+        seat!,
+        text!,
+        decision!,
+      ]).id,
+    thoughts: (table, limit) =>
+      sql('SELECT number, seat, text, decision FROM thoughts WHERE "table" = ? ORDER BY id DESC LIMIT ?')
+        .all([table!, limit!])
+        .reverse(),
+
     ...accountHandlers(sql, write, transaction),
 
     check: () => void write('UPDATE checks SET count = count + 1', []),

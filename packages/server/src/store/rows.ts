@@ -1,4 +1,5 @@
 /** Rows as the port has them, from and to the columns of the database. */
+import type { Thought } from '@freehold/protocol';
 import type { UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import type { SaidRow, TableRow } from './store.js';
@@ -15,6 +16,15 @@ export function saidRow([id, table, time, user, text]: Row): SaidRow {
     time: time as number,
     user: user as number,
     text: text as string,
+  };
+}
+
+export function thoughtRow([number, seat, text, decision]: Row): Thought {
+  return {
+    number: number as number,
+    seat: seat as number,
+    text: text as string,
+    ...(decision !== null && { decision: decision as string }),
   };
 }
 

@@ -78,8 +78,17 @@ const SECOND = `
   CREATE TABLE outcomes ("table" INTEGER PRIMARY KEY, ended INTEGER NOT NULL, data TEXT NOT NULL);
 `;
 
+/** What players of a dialect thought, kept from everybody until the game is over. */
+const THIRD = `
+  CREATE TABLE thoughts (
+    id INTEGER PRIMARY KEY, "table" INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+    decision TEXT
+  );
+  CREATE INDEX thoughts_table ON thoughts ("table");
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST, SECOND];
+const STEPS: readonly string[] = [FIRST, SECOND, THIRD];
 
 export const VERSION = STEPS.length;
 

@@ -1,10 +1,10 @@
 /** The store in one SQLite file: for one server, or several processes on one machine. */
 import { canonical, type Entry, type Log } from '@freehold/kernel';
-import { TABLE_STATES } from '@freehold/protocol';
+import { TABLE_STATES, type Thought } from '@freehold/protocol';
 import type { AccountRow, Earned, Login, OutcomeRow, ProfileRow, SessionRow, UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import { copyAside } from './copy.js';
-import { saidRow, tableRow, tableValues, userRow } from './rows.js';
+import { saidRow, tableRow, tableValues, thoughtRow, userRow } from './rows.js';
 import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState } from './store.js';
 import { Thread } from './thread.js';
 
@@ -141,6 +141,14 @@ export class SqliteStore implements Store {
 
   async said(table: number, limit: number): Promise<readonly SaidRow[]> {
     return (await this.thread.ask<Row[]>('said', table, limit)).map(saidRow);
+  }
+
+  async addThought(table: number, { number, seat, text, decision }: Thought): Promise<void> {
+    await this.thread.ask('addThought', table, number, seat, text, decision ?? null);
+  }
+
+  async thoughts(table: number, limit: number): Promise<readonly Thought[]> {
+    return (await this.thread.ask<Row[]>('thoughts', table, limit)).map(thoughtRow);
   }
 
   async createAccount(

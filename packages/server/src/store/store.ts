@@ -6,7 +6,7 @@
  * are answered only when they are durable.
  */
 import type { Header, Log } from '@freehold/kernel';
-import type { TABLE_STATES, TableData } from '@freehold/protocol';
+import type { TABLE_STATES, TableData, Thought } from '@freehold/protocol';
 import type { AccountStore, Login, SessionRow, UserRow } from './accounts.js';
 
 export type TableState = (typeof TABLE_STATES)[number];
@@ -119,6 +119,10 @@ export interface Store extends Log, AccountStore {
   addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow>;
   /** The last ones, oldest first. */
   said(table: number, limit: number): Promise<readonly SaidRow[]>;
+
+  addThought(table: number, thought: Thought): Promise<void>;
+  /** The last ones, oldest first. Nobody but who thought them may know them before the game is over. */
+  thoughts(table: number, limit: number): Promise<readonly Thought[]>;
 
   /** Writes a copy of everything to a new file, while all goes on. */
   backup(file: string): Promise<void>;

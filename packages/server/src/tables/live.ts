@@ -1,6 +1,6 @@
 /**
  * A table in memory: its row, its match if the game is on, and who listens. Knows no socket: a {@link Listener} is anything
- * that takes texts. After everything that may have written a record, `settle` does what follows from it.
+ * that can be told. After everything that may have written a record, `settle` does what follows from it.
  */
 import type { EventEmitter } from 'node:events';
 import type { CatalogueEntry } from '@freehold/bots';
@@ -29,7 +29,6 @@ import { NATIVE_HASHING } from './hashing.js';
 import { botName, seatOf, shown } from './lobby.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import type { Surroundings } from './surroundings.js';
-import { Texts } from './texts.js';
 
 /** Records between two snapshots: what a table that comes back into memory has to replay at most. */
 const SNAPSHOT_EVERY = 128;
@@ -39,16 +38,12 @@ const NOBODY: readonly never[] = [];
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
 
-/** One of each for all tables: they remember no more than the last update. */
-const FULL = new Texts(false);
-const BRIEF = new Texts(true);
-
 export interface Listener {
   /** Undefined for those who only hold a link. */
   readonly user: number | undefined;
-  /** Whether it wants updates in the brief form. */
-  readonly brief: boolean;
-  send(text: string): void;
+  tell(message: ServerText): void;
+  /** One record. Comes after the view it follows. */
+  update(update: Update): void;
 }
 
 interface Listening {
@@ -339,8 +334,8 @@ export class LiveTable {
     for (const row of rows) {
       if (row.id <= this.lastSaid) continue;
       this.lastSaid = row.id;
-      const text = JSON.stringify({ type: 'said', ...(await this.asSaid(row)) });
-      for (const { listener, muted } of this.listening.values()) if (!muted.has(row.user)) listener.send(text);
+      const said: ServerText = { type: 'said', ...(await this.asSaid(row)) };
+      for (const { listener, muted } of this.listening.values()) if (!muted.has(row.user)) listener.tell(said);
     }
   }
 
@@ -357,8 +352,7 @@ export class LiveTable {
   }
 
   tellAll(message: ServerText): void {
-    const text = JSON.stringify(message);
-    for (const listener of this.listening.keys()) listener.send(text);
+    for (const listener of this.listening.keys()) listener.tell(message);
   }
 
   /** Before it leaves memory. */
@@ -483,23 +477,22 @@ export class LiveTable {
     const viewer = this.viewerOf(listener.user);
     listening.viewer = viewer;
     if (seat >= 0) this.goneSince.set(seat, 0);
-    listener.send(JSON.stringify(await this.tableText(seat)));
+    listener.tell(await this.tableText(seat));
     if (!this.game || isOver()) return;
     if (this.holders[seat]?.away) await this.welcome(seat);
     // What happens while the view is put together is told after it.
-    let later: string[] | undefined = [];
+    let later: Update[] | undefined = [];
     const hear = (update: Update) => {
-      const text = (listener.brief ? BRIEF : FULL).of(update);
-      if (later) later.push(text);
-      else listener.send(text);
+      if (later) later.push(update);
+      else listener.update(update);
     };
     const { now, stop } = await this.game.watch(viewer, hear, since);
     if (isOver()) return stop();
     listening.stop = stop;
     const view = await this.viewOf(viewer, now, since);
     if (isOver()) return stop();
-    listener.send(JSON.stringify({ type: 'view', ...view }));
-    for (const text of later) listener.send(text);
+    listener.tell({ type: 'view', ...view });
+    for (const update of later) listener.update(update);
     later = undefined;
   }
 
@@ -512,7 +505,7 @@ export class LiveTable {
 
   private async tellTable(): Promise<void> {
     for (const { listener } of this.listening.values()) {
-      listener.send(JSON.stringify(await this.tableText(this.seatOf(listener.user))));
+      listener.tell(await this.tableText(this.seatOf(listener.user)));
     }
   }
 

@@ -411,6 +411,7 @@ export const en = {
     rounds: 'The last round is over; the richest wins.',
     turns: 'The last turn is over; the richest wins.',
     time: 'Time is up; the richest wins.',
+    forsaken: 'Only bots are left; the richest wins.',
     abandoned: 'It was not finished.',
   } as Readonly<Record<string, string>>,
   rematch: 'Play again',

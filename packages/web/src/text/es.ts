@@ -356,6 +356,7 @@ export const es: Strings = {
     rounds: 'Terminó la última ronda; gana quien más tiene.',
     turns: 'Terminó el último turno; gana quien más tiene.',
     time: 'Se acabó el tiempo; gana quien más tiene.',
+    forsaken: 'Solo quedan bots; gana quien más tiene.',
     abandoned: 'No se terminó.',
   },
   rematch: 'Jugar otra vez',

@@ -1,5 +1,6 @@
 /** What may be done in the phases that only this edition has. */
 import { type Choice, type Domain, invariant, type Refusal, refuse, type Seat } from '@freehold/kernel';
+import { finish } from '../../core/end.js';
 import { askAgain, mayManage } from '../../core/manage.js';
 import { giveDeed } from '../../core/money.js';
 import { checkMortgage } from '../../core/mortgage.js';
@@ -93,6 +94,8 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return moveTo(play, seat, action.square);
     case 'any_square':
       return moveAnywhere(play);
+    case 'close':
+      return finish(play, 'forsaken');
     case 'choose_card':
       return choose(play, seat, action.card);
     case 'ride':

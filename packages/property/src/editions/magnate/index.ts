@@ -28,6 +28,7 @@ const MAGNATE_RULES: Rules = {
   raisesBy: 'buildings',
   abandonedSells: false,
   sharesPlaces: true,
+  closes: true,
   fineTo: POT,
   roll,
   visit,

@@ -1,5 +1,5 @@
 /** What the codec is told about a table, and how its numbers relate to the dialect's. */
-import type { Choice, Seat, Viewer } from '@freehold/kernel';
+import type { Choice, Seat } from '@freehold/kernel';
 import {
   BANK,
   JAILED,
@@ -11,27 +11,14 @@ import {
   type PropertyAction,
   type PropertyState,
 } from '@freehold/property';
+import type { Sight as DialectSight } from '../dialect.js';
 import type { ActionType } from './client.js';
 import type { GamePhase } from './server.js';
 
 export const { board } = magnateEdition;
 
 /** One viewer's look at a table. */
-export interface Sight {
-  /** The table's number. */
-  readonly game: number;
-  /** By seat: a person's number, or one that no person has for a bot. */
-  readonly users: readonly number[];
-  /** When the game began, milliseconds since 1970. */
-  readonly started: number;
-  /** The number of the last record. */
-  readonly number: number;
-  /** When the time of who is asked is up; absent where nobody is hurried. */
-  readonly deadline?: number;
-  readonly viewer: Viewer;
-  readonly open: MagnateOpen;
-  readonly own?: Own;
-}
+export type Sight = DialectSight<MagnateOpen, Own>;
 
 /** The printed number of a square, and back; -1 for a number that no square has. */
 export const idOf = (square: number): number => board.id[square]!;

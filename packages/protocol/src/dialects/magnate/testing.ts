@@ -93,6 +93,8 @@ export function sight(state: PropertyState, viewer: Seat): Sight {
   return {
     game: GAME,
     users: USERS.slice(0, open.out.length),
+    names: [],
+    waiting: [],
     started: Date.UTC(2026, 3, 6, 18, 30),
     number: 5,
     deadline: Date.UTC(2026, 3, 6, 18, 31),

@@ -39,7 +39,8 @@ function openedBids(events: readonly PropertyEvent[], sight: Sight): ServerMessa
  */
 export function encodeUpdate(what: What, events: readonly PropertyEvent[], sight: Sight): ServerMessage[] {
   if (what.kind !== 'act' && what.kind !== 'undo') return [];
-  const timedOut = what.kind === 'act' && what.by === 'clock';
+  // Where nobody is left to be waited for, nobody's time was up.
+  const timedOut = what.kind === 'act' && what.by === 'clock' && events[0]?.type !== 'over';
   const messages: ServerMessage[] = [];
   if (what.kind === 'act' && !timedOut) {
     for (const message of playedBy(what.actor, events, sight.users))

@@ -194,6 +194,18 @@ export function storeContract(
         expect(await store.said(1, 2)).toEqual(all.slice(1));
         expect(await store.said(3, 2)).toEqual([]);
       });
+
+      it('what they think at a table', async () => {
+        const all = [
+          { number: 3, seat: 1, text: 'hm', decision: 'buy' },
+          { number: 3, seat: 0, text: 'ünd\n' },
+        ];
+        for (const thought of all) await store.addThought(1, thought);
+        await store.addThought(2, { number: 1, seat: 0, text: 'elsewhere' });
+        expect(await store.thoughts(1, 10)).toEqual(all);
+        expect(await store.thoughts(1, 1)).toEqual(all.slice(1));
+        expect(await store.thoughts(3, 10)).toEqual([]);
+      });
     });
 
     describe('keeps tables', () => {

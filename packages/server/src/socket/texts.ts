@@ -1,5 +1,6 @@
-/** Updates as text, in full or in the brief form. What several viewers are told alike is written once. */
+/** What is told as text, updates in full or in the brief form. What several viewers are told alike is written once. */
 import type { Asked, Domain, GameEvent, Shared, Update } from '@freehold/kernel';
+import type { ServerText } from '@freehold/protocol';
 
 /** In the brief form: so many digits of a head, with so many records between two. Each head stands for all records before it. */
 const HEAD_DIGITS = 16;
@@ -12,8 +13,18 @@ export class Texts {
   private common = '';
   private whole = '';
   private readonly parts = { shared: '', events: '' };
+  private message: ServerText | undefined;
+  private text = '';
 
   constructor(private readonly isBrief: boolean) {}
+
+  ofMessage(message: ServerText): string {
+    if (message !== this.message) {
+      this.text = JSON.stringify(message);
+      this.message = message;
+    }
+    return this.text;
+  }
 
   of({ shared, events, own, legal }: Update): string {
     this.tell(shared, events);

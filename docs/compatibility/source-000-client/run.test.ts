@@ -1,0 +1,38 @@
+/** The client that was written from the document alone, against a server of ours. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { Home, holdTime, pass } from '../../../packages/server/src/testing.js';
+import { ROWS } from './rows.mjs';
+
+const SCRIPT = fileURLToPath(new URL('run.mjs', import.meta.url));
+
+test('meets every message, code and phase, in games from the queue and from a room', { timeout: 180_000 }, async () => {
+  holdTime();
+  const home = await Home.start();
+  const client = spawn(process.execPath, [SCRIPT, home.url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void client.kill());
+  const lines: string[] = [];
+  let clock = 0;
+  for (const stream of [client.stdout, client.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      if (line === 'waiting for the clock') clock = 60_000;
+    });
+  }
+  let code: number | null | undefined;
+  client.on('exit', (status) => {
+    code = status;
+  });
+  // Slower than the client plays, so that nobody's time is up before he has answered; but for the one who waits for that.
+  while (code === undefined) {
+    const by = clock;
+    clock = 0;
+    await pass(by || 1, by ? 1_000 : 1);
+  }
+  expect({ code, last: lines.at(-1) }, lines.join('\n')).toMatchObject({
+    code: 0,
+    last: expect.stringContaining(`All ${ROWS.length} rows met`),
+  });
+});

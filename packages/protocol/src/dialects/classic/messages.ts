@@ -1,0 +1,36 @@
+/**
+ * What the classic edition says and hears in the words of source 001 that are no facts of the game: its state, what may be
+ * done, errors, and what agents say and think. The rest are its `GameEvent`s and actions, which the game itself translates.
+ */
+import type { Refusal } from '@freehold/kernel';
+import { source001 } from '@freehold/property';
+import { z } from 'zod';
+import type { Sight } from '../dialect.js';
+
+/** From a client, beside the actions. */
+export const AgentSpoke = z.strictObject({ type: z.literal('AgentSpoke'), message: z.string().min(1).max(300) });
+export const AgentThought = z.strictObject({
+  type: z.literal('AgentThought'),
+  thought: z.string().min(1).max(1000),
+  decision: z.string().min(1).max(300).optional().describe('What it came to.'),
+});
+
+export type ClassicOpen = Parameters<typeof source001.snapshot>[0];
+export type ClassicSight = Sight<ClassicOpen>;
+
+export const stateMessage = ({ open, names }: ClassicSight) => ({
+  event_type: 'game_state',
+  game_state: source001.snapshot(open, names),
+});
+
+/** Empty for who is not asked. */
+export function legalMessages({ open, viewer, waiting }: ClassicSight): object[] {
+  if (!waiting.some(({ seat }) => seat === viewer)) return [];
+  return [{ event_type: 'legal_actions', legal_actions: source001.legalActions(open, viewer) }];
+}
+
+/** The source has no words for refusals; ours are the code, in letters that people read too. */
+export function errorMessage({ refused, facts }: Refusal, seq?: number) {
+  const message = `${refused[0]}${refused.slice(1).toLowerCase().replaceAll('_', ' ')}.`;
+  return { event_type: 'error', code: refused, message, facts, ...(seq !== undefined && { seq }) };
+}

@@ -1,0 +1,96 @@
+/**
+ * A dialect: the messages of a source document, spoken on the game socket of its edition by whoever asks for no sub-protocol.
+ * It is told what a viewer of the native protocol is told, in objects, and finds its own words for it; so it cannot say more
+ * than that viewer may know. Pure: sockets, limits and storage are the server's.
+ */
+import type { Asked, GameEvent, Refusal, Viewer, What } from '@freehold/kernel';
+
+/** One viewer's look at a table. */
+export interface Sight<Open extends object = object, Own extends object = object> {
+  /** The table's number. */
+  readonly game: number;
+  /** By seat: a person's number, or one that no person has for a bot. */
+  readonly users: readonly number[];
+  readonly names: readonly string[];
+  /** When the game began, milliseconds since 1970. */
+  readonly started: number;
+  /** The number of the last record. */
+  readonly number: number;
+  readonly waiting: readonly Asked[];
+  /** When the time of who is asked is up; absent where nobody is hurried. */
+  readonly deadline?: number;
+  readonly viewer: Viewer;
+  readonly open: Open;
+  readonly own?: Own;
+}
+
+/** One record as a viewer saw it. */
+export interface Told {
+  readonly number: number;
+  readonly what: What;
+  readonly events: readonly GameEvent[];
+}
+
+/** Something said at the table. The seat is absent for those without one. */
+export interface Spoken {
+  readonly user: number;
+  readonly name: string;
+  readonly seat?: number | undefined;
+  readonly text: string;
+}
+
+/** What a player thought, for all to read when the game is over. */
+export interface Thought {
+  readonly seat: number;
+  /** The last record before it. */
+  readonly number: number;
+  readonly text: string;
+  /** What it came to, where the player says so. */
+  readonly decision?: string;
+}
+
+/** What a text of a client asks for. `refused` puts a refusal of it into words. */
+export type Read =
+  | {
+      readonly kind: 'act';
+      readonly action: unknown;
+      /** The question it answers; absent for leaving. */
+      readonly answers?: number;
+      /** The client's own count of its messages: the same one twice on a connection is one message. */
+      readonly seq?: number;
+      /** The last version it saw: what was asked later is not answered by it. */
+      readonly v?: number;
+      refused(refusal: Refusal): object;
+    }
+  | { readonly kind: 'say'; readonly text: string; refused(refusal: Refusal): object }
+  | {
+      readonly kind: 'think';
+      readonly thought: Pick<Thought, 'text' | 'decision'>;
+      refused(refusal: Refusal): object;
+    }
+  | { readonly kind: 'error'; readonly error: object };
+
+/** Remembers what one connection was told, where a dialect must: most need nothing. */
+export interface Speaker {
+  /** How much it has told, where that is counted: somebody who sits down anew is told what comes after. */
+  readonly seen?: number;
+  /** All that somebody who arrives needs; again when something happens that there is no message for. */
+  state(sight: Sight): readonly object[];
+  /** One record. `sight` is the look at the table after it. */
+  record(told: Told, sight: Sight): readonly object[];
+  said(spoken: Spoken, sight: Sight): readonly object[];
+  /** To everybody after the end, and before it to who thought so. Absent: there are no words for thoughts. */
+  thoughts?(thoughts: readonly Thought[]): readonly object[];
+  read(text: string, sight: Sight): Read;
+}
+
+export interface Dialect {
+  /** Whether somebody without a seat may listen. */
+  readonly spectators: boolean;
+  /** Whether a speaker must be told the whole game to join in. */
+  readonly history: boolean;
+  /** For what was refused before it was read. */
+  refused(refusal: Refusal): object;
+  /** `past`: every record so far, where the dialect wants the history; `since`: what the client says it saw last. */
+  speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;
+}

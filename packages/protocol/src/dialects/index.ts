@@ -1,0 +1,8 @@
+/** The dialects by edition: an edition of a source document that has messages of its own has a line here. */
+import { dialect as classic } from './classic/dialect.js';
+import type { Dialect } from './dialect.js';
+import { dialect as magnate } from './magnate/dialect.js';
+
+export const DIALECTS: Readonly<Record<string, Dialect>> = { classic, magnate };
+
+export type { Dialect, Read, Sight as DialectSight, Speaker, Spoken, Thought, Told } from './dialect.js';
