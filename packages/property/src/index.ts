@@ -7,6 +7,7 @@ export { type PropertyGame, REFUSALS } from './core/game.js';
 export type { MagnateAction, MagnateEvent } from './core/magnate-vocabulary.js';
 export { interest, liftCost } from './core/money.js';
 export { rentOf } from './core/rent.js';
+export type { SprintAction, SprintEvent } from './core/sprint-vocabulary.js';
 export * from './core/state.js';
 export { STATS, type Stat } from './core/statistics.js';
 export { type Place, pathOf, STRIDE, stepping } from './core/ways.js';
@@ -17,4 +18,6 @@ export { FANTASY_TEXTS as MAGNATE_CARD_TEXTS } from './editions/magnate/cards-te
 export { FANTASY, type FantasyCard } from './editions/magnate/fantasy-cards.js';
 export { magnate, magnateEdition } from './editions/magnate/index.js';
 export { type MagnateOpen, statOf } from './editions/magnate/state.js';
+export type { SprintOpen } from './editions/sprint/extension.js';
+export { sprint, sprintEdition } from './editions/sprint/index.js';
 export { actionSchemas, optionsSchema } from './schema.js';

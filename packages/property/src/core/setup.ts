@@ -33,7 +33,7 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     level: squares(0),
     mortgaged: squares(0),
     held: row(seats * board.groups.length, 0),
-    ...pieceCounts(board, options),
+    ...pieceCounts(board, options, edition.rules),
     pardon: row(decks.length, -1),
     asked: each(0),
     question: each(0),
