@@ -1,5 +1,6 @@
 export { MAGNATE_CLOCKS, PROPERTY_CLOCKS } from './clocks.js';
 export * as source001 from './compat/source001.js';
+export * as source004 from './compat/source004.js';
 export { type Board, type BoardData, type Group, loadBoard, type SquareData } from './core/board.js';
 export { type Card, type CardEffect, checkDecks, type Deck } from './core/cards.js';
 export type { Edition } from './core/edition.js';
