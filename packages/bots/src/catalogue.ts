@@ -12,6 +12,8 @@ import {
   type PropertyAction,
   type PropertyGame,
   type PropertyState,
+  sprint,
+  sprintEdition,
 } from '@freehold/property';
 import { LEVELS, level } from './property/expected/levels.js';
 import { plain } from './property/plain.js';
@@ -36,6 +38,7 @@ export interface PropertyEntry {
 export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
   classic: { game: classic, board: classicEdition.board, clocks: PROPERTY_CLOCKS },
   magnate: { game: magnate, board: magnateEdition.board, clocks: MAGNATE_CLOCKS },
+  sprint: { game: sprint, board: sprintEdition.board, clocks: PROPERTY_CLOCKS },
 };
 
 type PropertyPolicy = Policy<PropertyState, PropertyAction>;

@@ -22,6 +22,7 @@ function clock(seconds: {
     auction: seconds.auction,
     sealed: seconds.auction * 2,
     offer: seconds.offer,
+    withdraw: seconds.offer,
   };
   return {
     allowances: Object.fromEntries(Object.entries(allowances).map(([kind, s]) => [kind, s * SECOND])),

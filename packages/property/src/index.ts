@@ -1,5 +1,6 @@
 export { MAGNATE_CLOCKS, PROPERTY_CLOCKS } from './clocks.js';
 export * as source001 from './compat/source001.js';
+export * as source004 from './compat/source004.js';
 export { type Board, type BoardData, type Group, loadBoard, type SquareData } from './core/board.js';
 export { type Card, type CardEffect, checkDecks, type Deck } from './core/cards.js';
 export type { Edition } from './core/edition.js';
@@ -7,6 +8,7 @@ export { type PropertyGame, REFUSALS } from './core/game.js';
 export type { MagnateAction, MagnateEvent } from './core/magnate-vocabulary.js';
 export { interest, liftCost } from './core/money.js';
 export { rentOf } from './core/rent.js';
+export type { SprintAction, SprintEvent } from './core/sprint-vocabulary.js';
 export * from './core/state.js';
 export { STATS, type Stat } from './core/statistics.js';
 export { type Place, pathOf, STRIDE, stepping } from './core/ways.js';
@@ -17,4 +19,6 @@ export { FANTASY_TEXTS as MAGNATE_CARD_TEXTS } from './editions/magnate/cards-te
 export { FANTASY, type FantasyCard } from './editions/magnate/fantasy-cards.js';
 export { magnate, magnateEdition } from './editions/magnate/index.js';
 export { type MagnateOpen, statOf } from './editions/magnate/state.js';
+export type { SprintOpen } from './editions/sprint/extension.js';
+export { sprint, sprintEdition } from './editions/sprint/index.js';
 export { actionSchemas, optionsSchema } from './schema.js';

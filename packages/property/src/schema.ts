@@ -14,7 +14,7 @@ export const optionsSchema = z.strictObject({
   fine: money.max(100_000),
   houses: count.exactOptional(),
   hotels: count.exactOptional(),
-  mortgagedCountForRent: z.boolean(),
+  mortgagedCountForRent: z.boolean().exactOptional(),
   hotelSale: z.enum(['even', 'lotToZero']).exactOptional(),
   bankEstate: z.enum(['auction', 'unowned']).exactOptional(),
   transferFee: z.enum(['always', 'tradeOnly']).exactOptional(),
@@ -37,6 +37,7 @@ export const optionsSchema = z.strictObject({
   debtTrades: z.boolean(),
   roundLimit: z.int().min(0).max(10_000),
   turnLimit: z.int().min(0).max(100_000),
+  minTurnsBeforeEnd: z.int().min(0).max(100_000).exactOptional(),
   timeLimit: z
     .int()
     .min(0)
@@ -102,6 +103,9 @@ export const actionSchemas: Readonly<Record<PropertyAction['type'], z.ZodType>> 
   move_to: z.strictObject({ type: z.literal('move_to'), square: lot }),
   ride: z.strictObject({ type: z.literal('ride'), square: lot }),
   choose_card: z.strictObject({ type: z.literal('choose_card'), card: z.enum(['revealed', 'hidden']) }),
+  pay: nothing('pay'),
+  draw: nothing('draw'),
+  resolve: nothing('resolve'),
   sell_deed: z.strictObject({ type: z.literal('sell_deed'), lot }),
   claim: z.strictObject({ type: z.literal('claim'), lot }),
   manage: z.strictObject({ type: z.literal('manage'), steps: z.array(step).max(60) }),

@@ -3,6 +3,7 @@ export { ACCOUNT_ROUTES } from './account-routes.js';
 export * from './accounts.js';
 export * from './dialects/index.js';
 export * as magnateDialect from './dialects/magnate/index.js';
+export * as sprintDialect from './dialects/sprint/index.js';
 export * from './lobby.js';
 export * from './play.js';
 export * from './routes.js';

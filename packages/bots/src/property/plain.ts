@@ -4,6 +4,7 @@
  */
 import type { Policy, Sight } from '@freehold/kernel';
 import type { Board, MagnateOpen, Open, PropertyAction, PropertyState } from '@freehold/property';
+import { DUTIES, orSell } from './duties.js';
 import { raise } from './raising.js';
 import { answerOffer, proposal } from './trading.js';
 import { held, reserve, worthTo } from './values.js';
@@ -26,7 +27,7 @@ const CARDS: readonly PropertyAction[] = [0, 1, 2, 3].map((deck) => ({ type: 'us
 export function plain(board: Board): Policy<PropertyState, PropertyAction> {
   return {
     name: 'plain',
-    decide({ view, seat }: PropertySight): PropertyAction {
+    decide({ view, seat, check }: PropertySight): PropertyAction {
       const { open } = view;
       const offer = open.offers.length > 0 ? open.offers.find(({ to }) => to === seat) : undefined;
       if (offer) return answerOffer(board, open, offer);
@@ -45,7 +46,7 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
         case 'sealed':
           return { type: 'bid', amount: sealedBid(board, open, seat) };
         case 'debt':
-          return raise(board, open, seat);
+          return orSell(raise(board, open, seat), check);
         case 'claim':
           return claim(board, open, seat);
         case 'transfer':
@@ -53,7 +54,7 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
         case 'tax':
           return FLAT;
         default:
-          return venture(board, open as MagnateOpen, seat);
+          return DUTIES[open.phase] ?? venture(board, open as MagnateOpen, seat);
       }
     },
   };

@@ -1,12 +1,13 @@
 /** Two players that only walk, for checking where tokens land: they never buy, bid, build or trade. */
 import type { Policy } from '@freehold/kernel';
 import type { Board, MagnateOpen, PropertyAction, PropertyState } from '@freehold/property';
+import { DUTIES, orSell } from './duties.js';
 import { raise } from './raising.js';
 
 function walker(name: string, board: Board, pays: boolean): Policy<PropertyState, PropertyAction> {
   return {
     name,
-    decide({ view: { open }, seat, random }) {
+    decide({ view: { open }, seat, random, check }) {
       for (const { id, to } of open.offers) if (to === seat) return { type: 'reject', offer: id };
       if (open.between[seat]) return { type: 'forgo' };
       switch (open.phase) {
@@ -23,7 +24,7 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
         case 'sealed':
           return { type: 'bid', amount: 0 };
         case 'debt':
-          return raise(board, open, seat);
+          return orSell(raise(board, open, seat), check);
         case 'claim':
           return { type: 'forgo' };
         case 'transfer':
@@ -39,7 +40,7 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
         case 'bail':
           return { type: pays && open.cash[seat]! >= open.options.fine ? 'pay_fine' : 'go_on' };
         default:
-          return { type: 'go_on' };
+          return DUTIES[open.phase] ?? { type: 'go_on' };
       }
     },
   };

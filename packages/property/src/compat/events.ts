@@ -1,6 +1,7 @@
 /** Our events as the `GameEvent` objects of source 001, sections 2.8 and 3.10. */
 import type { OfType, Seat } from '@freehold/kernel';
 import type { MagnateEvent } from '../core/magnate-vocabulary.js';
+import type { SprintEvent } from '../core/sprint-vocabulary.js';
 import type { Open, PropertyEvent } from '../core/state.js';
 import { cardEffect } from './cards.js';
 import { board, distanceTo } from './spaces.js';
@@ -77,7 +78,7 @@ const refused = ({ type, id, from }: OfType<PropertyEvent, 'rejected' | 'cancell
   one('TRADE_REJECTED', from, { trade_id: id, reason: type });
 
 /** Every event of the classic edition has a line, so a new one cannot be forgotten. */
-const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent>['type']]: Teller<T> } = {
+const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent | SprintEvent>['type']]: Teller<T> } = {
   game_started: () => one('GAME_STARTED', NOBODY_IN_PARTICULAR),
   turn_started: ({ seat, turn }) => one('TURN_STARTED', seat, { turn_number: turn }),
   rolled: ({ seat, dice: [die1, die2] }) =>

@@ -7,7 +7,8 @@ import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
 import { giveDeed, interest, owe, oweFirst, pay } from './money.js';
 import { lift } from './mortgage.js';
-import { ask, isAsking, type Play } from './play.js';
+import { ask, isAsking, newId, type Play } from './play.js';
+import { sellDeed } from './selling.js';
 import { BANK, type PropertyAction } from './state.js';
 import { LOST } from './statistics.js';
 import { offer, termsOf, trade } from './trade.js';
@@ -55,6 +56,10 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return ask(play, seat, 'roll');
     case 'pay_tax':
       return payTax(play, seat, action.way);
+    case 'pay':
+      return payBill(play, seat);
+    case 'sell_deed':
+      return sellDeed(play, seat, action.lot);
     case 'settle':
       return settleMortgage(play, seat, action.lift === 1);
     case 'claim':
@@ -105,7 +110,15 @@ function decline(play: Play, seat: Seat): void {
   const lot = open.square[seat]!;
   open.question[seat] = 0;
   out?.push({ type: 'declined', seat, lot });
-  auctionDeed(play, lot);
+  if (play.rules.declinedSells) auctionDeed(play, lot);
+}
+
+/** The first debt in line. */
+function payBill(play: Play, seat: Seat): void {
+  const { open } = play;
+  const task = open.tasks.shift()!;
+  open.question[seat] = 0;
+  if (task.kind === 'debt') pay(play, seat, task.creditor, task.amount, task.cause);
 }
 
 function payTax(play: Play, seat: Seat, way: 'flat' | 'tenth'): void {
@@ -133,6 +146,7 @@ function propose(play: Play, seat: Seat, action: PropertyAction & { type: 'propo
   open.question[seat] = 0;
   open.phase = 'offer';
   open.question[action.to] = open.offers[0]!.id;
+  if (play.rules.offersRevocable) open.between[seat] = newId(open, seat);
 }
 
 function accept(play: Play, id: number): void {

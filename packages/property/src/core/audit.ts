@@ -50,14 +50,14 @@ function deeds(play: Play): void {
   });
 }
 
-function pieces({ open, board }: Play): void {
+function pieces({ open, board, rules }: Play): void {
   let [houses, hotels] = [open.houses, open.hotels];
   for (const lot of board.deeds) {
     if (open.level[lot] === HOTEL) hotels++;
     else houses += open.level[lot]!;
   }
   invariant(open.houses >= 0 && open.hotels >= 0, 'the bank never owes a piece');
-  const all = pieceCounts(board, open.options);
+  const all = pieceCounts(board, open.options, rules);
   invariant(houses === all.houses && hotels === all.hotels, 'no piece is made or lost');
 }
 

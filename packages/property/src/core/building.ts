@@ -1,7 +1,7 @@
 /** Houses and hotels: where they may stand, what they cost, what the bank has left. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import type { Board } from './board.js';
-import type { Play } from './play.js';
+import type { Play, Rules } from './play.js';
 import { ownsGroup } from './rent.js';
 import type { Options } from './state.js';
 
@@ -11,11 +11,13 @@ export const HOTEL = 5;
 
 export type Piece = 'house' | 'hotel';
 
-/** How many pieces there are in all. Where nothing says so, they never run out. */
+/** How many pieces there are in all. Where nothing says so, they never run out; where nobody manages, there are none. */
 export function pieceCounts(
   { kind }: Pick<Board, 'kind'>,
   { houses, hotels }: Options,
+  { manages }: Pick<Rules, 'manages'>,
 ): { houses: number; hotels: number } {
+  if (manages === 'never') return { houses: 0, hotels: 0 };
   if (houses !== undefined && hotels !== undefined) return { houses, hotels };
   const streets = kind.filter((each) => each === 'street').length;
   return { houses: houses ?? streets * (HOTEL - 1), hotels: hotels ?? streets };

@@ -4,6 +4,7 @@ import { checkBid } from './auction.js';
 import { checkClaim, checkStep, checkSteps, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
+import { checkSale } from './selling.js';
 import type { Open, Phase, PropertyAction, PropertyState } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
 
@@ -26,6 +27,9 @@ const PHASES: Readonly<Partial<Record<PropertyAction['type'], readonly Phase[]>>
   ride: ['tram'],
   go_on: ['tram', 'bail', 'raised'],
   sell_deed: ['manage', 'debt', 'raised'],
+  pay: ['pay'],
+  draw: ['draw'],
+  resolve: ['drawn'],
 };
 
 export function check(
@@ -96,6 +100,8 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
       return afford(board.price[open.square[seat]!]!);
     case 'bid':
       return checkBid(play, seat, action.amount);
+    case 'sell_deed':
+      return checkSale(play, seat, action.lot);
     case 'claim':
       return checkClaim(play, seat, action.lot);
     case 'settle': {
@@ -109,22 +115,13 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
 
 /** Whether deals can be made now: not while an auction or a claim runs, or somebody chooses. */
 function mayTrade({ open, rules }: Play, one: Seat, other: Seat): Refusal | undefined {
-  switch (open.phase) {
-    case 'manage':
-    case 'raised':
-      return undefined;
-    case 'roll':
-    case 'jail':
-    case 'buy':
-      return rules.manages === 'always' ? undefined : refuse('WRONG_PHASE', { phase: open.phase });
-    case 'debt': {
-      const debtor = open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
-      if (open.options.debtTrades && (one === debtor || other === debtor)) return undefined;
-      return refuse('WRONG_PHASE', { phase: 'debt' });
-    }
-    default:
-      return refuse('WRONG_PHASE', { phase: open.phase });
+  const { phase } = open;
+  if (rules.tradesIn.includes(phase)) return undefined;
+  if (phase === 'debt' && open.options.debtTrades) {
+    const debtor = open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
+    if (one === debtor || other === debtor) return undefined;
   }
+  return refuse('WRONG_PHASE', { phase });
 }
 
 function checkPropose(play: Play, seat: Seat, action: PropertyAction & { type: 'propose' }): Refusal | undefined {
@@ -156,7 +153,7 @@ function checkAnswer(
     case 'reject':
       return undefined;
     case 'cancel':
-      return rules.offersBlock ? refuse('NOT_ASKED', { phase: open.phase }) : undefined;
+      return rules.offersBlock && !open.between[seat] ? refuse('NOT_ASKED', { phase: open.phase }) : undefined;
     case 'accept':
       return (open.phase === 'offer' ? undefined : mayTrade(play, offer.from, offer.to)) ?? checkTerms(play, offer);
     case 'counter':

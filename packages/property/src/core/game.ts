@@ -113,11 +113,17 @@ function waiting({ open }: PropertyState): Waiting[] {
     if (open.question[to] !== id) list.push({ id, seat: to, kind: 'offer', blocking: false });
   }
   open.between.forEach((id, seat) => {
-    if (id > 0) list.push({ id, seat, kind: 'between', blocking: false });
+    if (id > 0 && open.phase !== 'offer') list.push({ id, seat, kind: 'between', blocking: false });
   });
   open.question.forEach((id, seat) => {
     if (id > 0) list.push({ id, seat, kind: open.phase, blocking: true });
   });
+  if (open.phase === 'offer') {
+    // Behind who answers: a program that has made an offer need not say that it waits.
+    open.between.forEach((id, seat) => {
+      if (id > 0) list.push({ id, seat, kind: 'withdraw', blocking: false });
+    });
+  }
   if (open.options.timeLimit > 0 && !open.late) {
     const allowance = open.options.timeLimit * 1000;
     list.push({ id: waitingId(1, CLOCK), seat: CLOCK, kind: 'time', blocking: false, allowance });
@@ -156,6 +162,11 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
     case 'bail':
     case 'raised':
       return { actor: seat, action: { type: 'go_on' } };
+    case 'pay':
+    case 'draw':
+      return { actor: seat, action: { type: kind } };
+    case 'drawn':
+      return { actor: seat, action: { type: 'resolve' } };
     default:
       return { actor: seat, action: { type: 'forgo' } };
   }
@@ -241,8 +252,10 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
         if (seat !== viewer && own[seat]!.bid >= 0) own[seat]!.bid = chance.draw(open.cash[seat]! + 1);
       }
     },
-    bound({ roundLimit, turnLimit }, seats) {
-      const turns = Math.min(turnLimit || Number.POSITIVE_INFINITY, roundLimit * seats || Number.POSITIVE_INFINITY);
+    bound({ roundLimit, turnLimit, minTurnsBeforeEnd = 0 }, seats) {
+      // A round may have to be finished.
+      const last = turnLimit > 0 ? Math.max(turnLimit, minTurnsBeforeEnd) + seats : Number.POSITIVE_INFINITY;
+      const turns = Math.min(last, roundLimit * seats || Number.POSITIVE_INFINITY);
       return turns * ACTIONS_PER_TURN;
     },
   };

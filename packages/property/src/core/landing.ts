@@ -2,7 +2,7 @@
 import type { Seat } from '@freehold/kernel';
 import type { Board } from './board.js';
 import { HOTEL } from './building.js';
-import type { CardEffect } from './cards.js';
+import type { Card, CardEffect } from './cards.js';
 import { collect, owe } from './money.js';
 import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
@@ -73,7 +73,7 @@ export function land(play: Play, seat: Seat, surcharge: Surcharge): void {
     case 'tax':
       return landOnTax(play, seat, square);
     case 'deck':
-      return drawCard(play, seat, board.deck[square]!);
+      return play.rules.draw(play, seat, board.deck[square]!);
     case 'go_to_jail':
       return sendToJail(play, seat);
     case 'bridge':
@@ -118,19 +118,25 @@ function landOnTax(play: Play, seat: Seat, square: number): void {
   // The first tax on the board is on income, any other on luxury.
   const income = board.kind.indexOf('tax') === square;
   if (income && open.options.incomeTax === 'choice10') return ask(play, seat, 'tax');
-  owe(play, seat, BANK, income ? board.tax[square]! : open.options.luxuryTax!, 'tax');
+  owe(play, seat, BANK, income ? board.tax[square]! : (open.options.luxuryTax ?? board.tax[square]!), 'tax');
 }
 
-function drawCard(play: Play, seat: Seat, deck: number): void {
+export function drawCard(play: Play, seat: Seat, deck: number): void {
+  carryOut(play, seat, takeCard(play, seat, deck).effect);
+}
+
+/** The top card, shown to everybody. It is under its deck again before it is followed; a pardon stays with who drew it. */
+export function takeCard(play: Play, seat: Seat, deck: number): Card {
   const { open, state, decks, out } = play;
   const pile = state.sealed.decks[deck]!;
   if (pile.length === 0) reshuffle(play, deck);
   const card = pile.shift()!;
-  const { effect, id } = decks[deck]!.cards[card]!;
+  const drawn = decks[deck]!.cards[card]!;
+  const { effect, id } = drawn;
   out?.push({ type: 'card', seat, deck, card, id, amount: amountOf(play, seat, effect) });
   if (effect.do === 'pardon') open.pardon[deck] = seat;
   else if (open.options.deck === 'bottom') pile.push(card);
-  carryOut(play, seat, effect);
+  return drawn;
 }
 
 /** What a card moves in all; told with the draw because the payments may come much later. */
@@ -164,7 +170,7 @@ function reshuffle({ open, state, decks, chance }: Play, deck: number): void {
   }
 }
 
-function carryOut(play: Play, seat: Seat, effect: CardEffect): void {
+export function carryOut(play: Play, seat: Seat, effect: CardEffect): void {
   const { open, board, out } = play;
   switch (effect.do) {
     case 'advance':

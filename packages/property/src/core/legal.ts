@@ -5,6 +5,7 @@ import { anyBuilding } from './building.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
+import { checkSale } from './selling.js';
 import { type PropertyAction, STEPS } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
@@ -17,7 +18,7 @@ export function legal(play: Play, seat: Seat, visit: Visit): void {
   if (open.phase === 'over' || open.out[seat] !== 0 || open.leaving[seat]) return;
   if (open.offers.length > 0) answers(play, seat, visit);
   if (open.between[seat]) {
-    steps(play, seat, open.between[seat]!, visit);
+    if (open.phase !== 'offer') steps(play, seat, open.between[seat]!, visit);
     visit({ type: 'forgo', answers: open.between[seat]! });
   }
   const id = open.question[seat]!;
@@ -50,6 +51,9 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
     case 'debt':
       visit({ type: 'bankrupt', answers });
       break;
+    case 'pay':
+      visit({ type: 'pay', answers });
+      break;
     case 'transfer': {
       const task = open.tasks[0]!;
       const may = task.kind === 'transfer' && cash >= liftCost(play, task.lot);
@@ -63,10 +67,17 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       return claims(play, seat, answers, visit);
     case 'raised':
       break;
+    case 'draw':
+      visit({ type: 'draw', answers });
+      break;
+    case 'drawn':
+      visit({ type: 'resolve', answers });
+      break;
     default:
       return play.rules.own?.legal(play, seat, answers, visit);
   }
   play.rules.own?.legal(play, seat, answers, visit);
+  if (open.options.sellSquares) sales(play, seat, answers, visit);
   steps(play, seat, answers, visit);
   proposals(play, seat, answers, visit);
 }
@@ -93,6 +104,12 @@ function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
     const lots = mine.filter((lot) => !checkStep(play, seat, { type, lot }));
     if (lots.length > 0) visit({ type, answers, fields: { lot: one(lots) } });
   }
+}
+
+/** What the bank would take back. */
+function sales(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const lots = play.board.deeds.filter((lot) => play.open.owner[lot] === seat && !checkSale(play, seat, lot));
+  if (lots.length > 0) visit({ type: 'sell_deed', answers, fields: { lot: one(lots) } });
 }
 
 function tradable({ board, open }: Play, seat: Seat): number[] {
@@ -125,8 +142,7 @@ function haveAnything(play: Play, from: Seat, to: Seat): boolean {
 function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void {
   const { open } = play;
   const { phase } = open;
-  if (phase === 'auction' || phase === 'sealed' || (phase === 'debt' && !open.options.debtTrades)) return;
-  if (play.rules.manages === 'afterwards' && (phase === 'roll' || phase === 'jail' || phase === 'buy')) return;
+  if (phase === 'debt' ? !open.options.debtTrades : !play.rules.tradesIn.includes(phase)) return;
   if (open.offered >= OFFERS_PER_TURN || open.offers.filter((offer) => offer.from === seat).length >= OFFERS_OPEN)
     return;
   for (let to = 0; to < open.out.length; to++) {
@@ -150,8 +166,8 @@ function answers(play: Play, seat: Seat, visit: Visit): void {
   for (const offer of open.offers) {
     const id = offer.id;
     const field = { offer: one([id]) };
-    if (offer.from === seat && open.question[seat])
-      visit({ type: 'cancel', answers: open.question[seat]!, fields: field });
+    const leave = offer.from === seat ? (open.phase === 'offer' ? open.between : open.question)[seat] : 0;
+    if (leave) visit({ type: 'cancel', answers: leave, fields: field });
     if (offer.to !== seat) continue;
     const trading =
       open.phase === 'offer' ||

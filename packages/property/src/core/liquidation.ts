@@ -6,7 +6,16 @@ import { takeStep } from './manage.js';
 import { payDown } from './money.js';
 import { checkMortgage } from './mortgage.js';
 import type { Play } from './play.js';
+import { giveBackCheapest } from './selling.js';
 import type { Step } from './state.js';
+
+/** Raises some money the way the rules go about it; false if there is no way left. */
+function raiseSome(play: Play, seat: Seat): boolean {
+  if (play.rules.raisesBy === 'deeds') return giveBackCheapest(play, seat);
+  const step = nextStep(play, seat);
+  if (step) takeStep(play, seat, step);
+  return step !== undefined;
+}
 
 function nextStep(play: Play, seat: Seat): Step | undefined {
   return play.rules.raisesBy === 'mortgages'
@@ -51,18 +60,14 @@ export function liquidate(play: Play): void {
   open.question[task.debtor] = 0;
   if (play.rules.partPayment) return liquidateInParts(play, task.debtor);
   while (open.cash[task.debtor]! < task.amount) {
-    const step = nextStep(play, task.debtor);
-    if (!step) return bankrupt(play, task.debtor, task.creditor);
-    takeStep(play, task.debtor, step);
+    if (!raiseSome(play, task.debtor)) return bankrupt(play, task.debtor, task.creditor);
   }
 }
 
 function liquidateInParts(play: Play, seat: Seat): void {
   const { open } = play;
   while (open.tasks.length > 0) {
-    const step = nextStep(play, seat);
-    if (!step) return bankrupt(play, seat, creditorOf(play, seat));
-    takeStep(play, seat, step);
+    if (!raiseSome(play, seat)) return bankrupt(play, seat, creditorOf(play, seat));
     payDown(play);
   }
   // Who let the time run out is not asked whether he would raise more.

@@ -16,11 +16,13 @@ export const MANAGES_PER_TURN = 60;
 export function mayManage(
   { open, rules }: Pick<Play, 'open' | 'rules'>,
   seat: Seat,
-  type: Step['type'],
+  type: Step['type'] | 'sell_deed',
 ): Refusal | undefined {
   const { phase } = open;
   if (open.between[seat] && (phase === 'roll' || phase === 'jail')) return limit(open);
   if (!open.question[seat]) return refuse('NOT_ASKED', { phase });
+  if (rules.manages === 'never')
+    return type === 'sell_deed' && phase === 'debt' ? undefined : refuse('WRONG_PHASE', { phase });
   switch (phase) {
     case 'manage':
       return limit(open);
@@ -30,7 +32,7 @@ export function mayManage(
       return rules.manages === 'always' ? limit(open) : refuse('WRONG_PHASE', { phase });
     case 'debt':
     case 'raised':
-      return type === 'sell' || type === 'mortgage' ? undefined : refuse('WRONG_PHASE', { phase });
+      return type === 'build' || type === 'lift' ? refuse('WRONG_PHASE', { phase }) : undefined;
     case 'auction':
     case 'sealed':
       return type === 'mortgage' && open.options.mortgageInAuction ? limit(open) : refuse('WRONG_PHASE', { phase });

@@ -51,11 +51,17 @@ export function giveDeed({ open, board }: Play, lot: number, to: number): void {
   if (to === BANK) open.mortgaged[lot] = 0;
 }
 
+/** What a player pays himself, where that is done by hand. */
+export function isBill(cause: Cause): boolean {
+  return cause === 'rent' || cause === 'tax';
+}
+
 /** A debt: paid at once if nothing is in line before it and the cash is there, which is nearly always; else put in line. */
 export function owe(play: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
   const { open } = play;
   if (amount <= 0) return;
-  if (open.tasks.length === 0 && creditor !== EACH && open.cash[debtor]! >= amount) {
+  const waits = play.rules.paysByHand && isBill(cause);
+  if (!waits && open.tasks.length === 0 && creditor !== EACH && open.cash[debtor]! >= amount) {
     pay(play, debtor, creditor, amount, cause);
     if (cause === 'rent') play.rules.note?.(open, debtor, RENTS, 1);
     return;

@@ -6,31 +6,47 @@ import type { Open, Phase, PropertyAction, PropertyEvent, PropertyState } from '
 
 /** Where editions differ beyond what options can say. */
 export interface Rules {
-  /** Managing and offers: at any decision of one's turn, or only when all throws are done. */
-  readonly manages: 'always' | 'afterwards';
+  /** Building and mortgaging: at any decision of one's turn, only when all throws are done, or not at all. */
+  readonly manages: 'always' | 'afterwards' | 'never';
+  /** Where deals can be made; with a debtor, options say so. */
+  readonly tradesIn: readonly Phase[];
   /** The table waits for the answer to an offer, and there is one at a time. */
   readonly offersBlock: boolean;
+  /** Such an offer may be taken back while the table waits. */
+  readonly offersRevocable: boolean;
   readonly countersPerTurn: number;
   /** A debtor hands over at once what he has, and owes the rest; the largest creditor inherits. */
   readonly partPayment: boolean;
+  /** Rents and taxes wait until the player pays them. */
+  readonly paysByHand: boolean;
+  /** Who could not pay even if he raised all he can is out at once, though he might trade. */
+  readonly ruinedAtOnce: boolean;
+  /** A lot that is not bought is auctioned. */
+  readonly declinedSells: boolean;
   readonly declinerBids: boolean;
   /** Equal highest bids: the first in turn order wins, or nobody. */
   readonly tiesSell: boolean;
   /** Whether a sealed bid binds somebody who leaves before it is opened. */
   readonly sealedBinds: boolean;
+  /** A double gives another throw, and the third sends to jail. */
+  readonly doublesThrowAgain: boolean;
   readonly jailEndsTurn: boolean;
   /** What goes first when money is raised for somebody whose time is up. */
-  readonly raisesBy: 'mortgages' | 'buildings';
+  readonly raisesBy: 'mortgages' | 'buildings' | 'deeds';
   /** A lot that somebody left the game over is auctioned. */
   readonly abandonedSells: boolean;
-  /** Equal worth and cash: the number of deeds decides, then the place is shared; or the seat decides. */
-  readonly sharesPlaces: boolean;
   /** When no person is left the game is over, and what everybody has decides; or bots play on. */
   readonly closes: boolean;
+  /** The limit of turns lets the round be finished. */
+  readonly turnLimitClosesRound: boolean;
+  /** Equal worth and cash: the seat decides; or the number of deeds, and else the place is shared; or it is shared at once. */
+  readonly breaksTiesBy: 'seat' | 'deeds' | 'nothing';
   /** Who is paid the fine for leaving jail. */
   readonly fineTo: number;
   /** A throw of the player on turn, and all that follows from it. */
   roll(play: Play, seat: Seat): void;
+  /** What a square with a deck does. */
+  draw(play: Play, seat: Seat, deck: number): void;
   /** What a square does that is neither deed, tax, deck nor the way to jail. */
   visit(play: Play, seat: Seat, square: number): void;
   /** Counts something for a seat, where that matters at the end. */

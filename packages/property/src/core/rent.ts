@@ -10,7 +10,7 @@ export function ownsGroup({ board, open }: Sight, seat: Seat, group: number): bo
 
 /** How many of a group the owner has; mortgaged ones count unless the options say otherwise. */
 function counted({ board, open }: Sight, owner: Seat, group: number): number {
-  if (open.options.mortgagedCountForRent) return open.held[owner * board.groups.length + group]!;
+  if (open.options.mortgagedCountForRent !== false) return open.held[owner * board.groups.length + group]!;
   let count = 0;
   for (const lot of board.groups[group]!.lots) if (open.owner[lot] === owner && !open.mortgaged[lot]) count++;
   return count;

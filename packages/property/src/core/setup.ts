@@ -1,5 +1,5 @@
 /** The table before the first throw. */
-import { type Chance, shuffle } from '@freehold/kernel';
+import { type Chance, invariant, shuffle } from '@freehold/kernel';
 import { pieceCounts } from './building.js';
 import type { Edition } from './edition.js';
 import { newId } from './play.js';
@@ -7,6 +7,8 @@ import { BANK, type Open, type Options, type PropertyState } from './state.js';
 
 export function setUp(edition: Edition, options: Options, seats: number, chance: Chance): PropertyState {
   const { board } = edition;
+  const { min, max } = edition.seats;
+  invariant(seats >= min && seats <= max, `a game of ${edition.id} is for ${min} to ${max}`);
   const decks = edition.decks(options);
   const each = (value: number) => row(seats, value);
   const squares = (value: number) => row(board.size, value);
@@ -33,7 +35,7 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     level: squares(0),
     mortgaged: squares(0),
     held: row(seats * board.groups.length, 0),
-    ...pieceCounts(board, options),
+    ...pieceCounts(board, options, edition.rules),
     pardon: row(decks.length, -1),
     asked: each(0),
     question: each(0),

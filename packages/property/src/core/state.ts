@@ -1,6 +1,7 @@
 /** What a property game is made of: options, state, actions, events. */
 import type { State } from '@freehold/kernel';
 import type { MagnateAction, MagnateEvent } from './magnate-vocabulary.js';
+import type { SprintAction, SprintEvent } from './sprint-vocabulary.js';
 
 /**
  * The switches. A preset is a value for each that its edition has; what an edition does not have is absent. The pages in
@@ -13,8 +14,8 @@ export interface Options {
   /** Absent: as many pieces as the board has room for. */
   readonly houses?: number;
   readonly hotels?: number;
-  /** Mortgaged railroads and utilities count for the rent of the others. */
-  readonly mortgagedCountForRent: boolean;
+  /** Mortgaged railroads and utilities count for the rent of the others. Absent: nothing is ever mortgaged. */
+  readonly mortgagedCountForRent?: boolean;
   /** A hotel that cannot step down for want of houses: the whole group goes down evenly, or this lot to nothing. */
   readonly hotelSale?: 'even' | 'lotToZero';
   readonly bankEstate?: 'auction' | 'unowned';
@@ -44,6 +45,8 @@ export interface Options {
   /** 0: none. */
   readonly roundLimit: number;
   readonly turnLimit: number;
+  /** The limit of turns ends no game before this turn. */
+  readonly minTurnsBeforeEnd?: number;
   /** Seconds; 0: none. */
   readonly timeLimit: number;
   /** For a ride by tram. */
@@ -82,6 +85,9 @@ export const PHASES = [
   'bail', // paying it or staying, after the throw
   'offer', // answering an offer, where the table waits for that
   'raised', // all debts paid; more may be raised before going on
+  'pay', // a bill that can be paid, where that is done by hand
+  'draw', // a card is to be drawn, where that is done by hand
+  'drawn', // and then to be followed
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -167,7 +173,7 @@ export interface Open {
   asked: number[];
   /** By seat: the id of the blocking question, or 0. */
   question: number[];
-  /** By seat: the id of the leave to manage between turns, or 0. */
+  /** By seat: the id of a leave nobody waits for, or 0: to manage between turns, or to take an offer back. */
   between: number[];
   tasks: Task[];
   offers: Offer[];
@@ -214,6 +220,7 @@ export type Step = { readonly type: (typeof STEPS)[number]; readonly lot: number
 
 export type PropertyAction =
   | MagnateAction
+  | SprintAction
   | { readonly type: 'roll' | 'pay_fine' | 'buy' | 'decline' | 'pass' | 'end_turn' | 'bankrupt' | 'forgo' | 'resign' }
   | { readonly type: 'liquidate' | 'time_up' }
   | { readonly type: 'use_card'; readonly deck: number }
@@ -230,6 +237,7 @@ export type PropertyAction =
 
 export type PropertyEvent =
   | MagnateEvent
+  | SprintEvent
   | { readonly type: 'game_started'; readonly seat: number }
   | { readonly type: 'turn_started'; readonly seat: number; readonly turn: number }
   | {

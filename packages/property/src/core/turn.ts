@@ -4,7 +4,7 @@ import { auctionDeed } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { finish } from './end.js';
 import { advance, sendToJail } from './landing.js';
-import { owe, pay, payDown } from './money.js';
+import { isBill, owe, pay, payDown } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
 import { EACH, JAILED, type Open, type Phase, type Task } from './state.js';
@@ -44,6 +44,7 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
   const { open, out } = play;
   const { debtor, creditor, amount, cause } = task;
   if (open.cash[debtor]! >= amount) {
+    if (play.rules.paysByHand && isBill(cause)) return ask(play, debtor, 'pay');
     open.tasks.shift();
     if (creditor !== EACH) return pay(play, debtor, creditor, amount, cause);
     const others = open.out.flatMap((gone, seat) => (gone === 0 && seat !== debtor ? [seat] : []));
@@ -51,11 +52,13 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
     return;
   }
   out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
-  const hopeless = !open.options.debtTrades && open.cash[debtor]! + raisable(play, debtor) < amount;
+  const alone = play.rules.ruinedAtOnce || !open.options.debtTrades;
+  const hopeless = alone && open.cash[debtor]! + raisable(play, debtor) < amount;
   if (hopeless) bankrupt(play, debtor, creditor);
   else {
-    // A debtor has offers of his own to make, whatever the player on turn has offered.
-    open.offered = 0;
+    // A debtor has offers of his own to make, whatever the player on turn has offered; but not without end where he is
+    // asked anew after each.
+    if (!play.rules.offersBlock) open.offered = 0;
     ask(play, debtor, 'debt');
   }
 }
@@ -89,9 +92,11 @@ export function resumeProposer(play: Play): void {
   const phase = open.resume as Phase;
   open.resume = '';
   open.question.fill(0);
+  open.between.fill(0);
   if (open.out[open.seat] !== 0) return;
   open.phase = phase;
-  if (phase !== 'debt') ask(play, open.seat, phase);
+  // What is owed is looked at anew: the deal may have changed whether it can be paid.
+  if (phase !== 'debt' && phase !== 'pay') ask(play, open.seat, phase);
 }
 
 /** Back to where the player on turn was before something came between. */
@@ -133,16 +138,19 @@ function order({ first, out }: Open, seat: Seat): number {
 
 export function endTurn(play: Play): void {
   const { open } = play;
-  const { roundLimit, turnLimit } = open.options;
+  const { roundLimit, turnLimit, minTurnsBeforeEnd = 0 } = open.options;
   if (open.offers.length > 0) withdrawOffers(play, () => true);
   if (open.options.manageBetweenTurns) open.between.fill(0);
   if (open.late) return finish(play, 'time');
   const next = nextSeat(open, open.seat);
-  if (order(open, next) <= order(open, open.seat)) {
+  const closes = order(open, next) <= order(open, open.seat);
+  if (closes) {
     if (roundLimit > 0 && open.round >= roundLimit) return finish(play, 'rounds');
     open.round++;
   }
-  if (turnLimit > 0 && open.turn >= turnLimit) return finish(play, 'turns');
+  if (turnLimit > 0 && open.turn >= turnLimit && open.turn >= minTurnsBeforeEnd) {
+    if (closes || !play.rules.turnLimitClosesRound) return finish(play, 'turns');
+  }
   startTurn(play, next);
 }
 
@@ -156,9 +164,11 @@ export function roll(play: Play, seat: Seat): void {
   const double = first === second;
   if (open.jail[seat]! > 0) return rollInJail(play, seat, double);
   out?.push({ type: 'rolled', seat, dice: [first, second], why: 'move' });
-  if (double) open.doubles++;
-  if (open.doubles === 3) return sendToJail(play, seat);
-  open.again = double ? 1 : 0;
+  if (play.rules.doublesThrowAgain) {
+    if (double) open.doubles++;
+    if (open.doubles === 3) return sendToJail(play, seat);
+    open.again = double ? 1 : 0;
+  }
   advance(play, seat, first + second);
 }
 

@@ -6,6 +6,7 @@ import type { PropertyGame } from '../core/game.js';
 import type { Bundle, PropertyAction, PropertyEvent, PropertyState } from '../core/state.js';
 import { STATS, type Stat } from '../core/statistics.js';
 import { type MagnateOpen, statOf } from './magnate/state.js';
+import type { SprintOpen } from './sprint/extension.js';
 
 /** A value by square; squares that are not named keep theirs. */
 export type BySquare = Readonly<Record<number, number>>;
@@ -22,8 +23,10 @@ export type Refused = readonly [actor: number, act: Act, code: string];
 type Told = PropertyEvent['type'];
 type ByIndex<T> = T extends number[] ? BySquare | readonly number[] : T extends number | string ? T : never;
 
+type AnyOpen = MagnateOpen & SprintOpen;
+
 /** Facts about the open state, lists by index; and about what happened and what may happen. */
-export type Facts = { readonly [K in keyof MagnateOpen]?: ByIndex<MagnateOpen[K]> } & {
+export type Facts = { readonly [K in keyof AnyOpen]?: ByIndex<AnyOpen[K]> } & {
   /** Types of events since the last facts, in this order, others between them left out. */
   readonly told?: readonly Told[];
   readonly untold?: readonly Told[];
@@ -106,10 +109,10 @@ export function storyteller<S, D>(stage: Stage<S, D>) {
 
   function holds(state: PropertyState, facts: Facts, events: readonly PropertyEvent[] = []): void {
     const { told, untold, paid, asks, may, mayNot, pile, places, at, path, leadsTo, counted, owes, ...open } = facts;
-    const now = state.open as MagnateOpen;
+    const now = state.open as AnyOpen;
     const printed = (squares: readonly number[]) => squares.map((square) => edition.board.id[square]);
     for (const [field, value] of Object.entries(open)) {
-      const actual = now[field as keyof MagnateOpen] as unknown as number[];
+      const actual = now[field as keyof AnyOpen] as unknown as number[];
       const bySquare = field === 'owner' || field === 'level' || field === 'mortgaged';
       if (typeof value !== 'object') expect(actual, field).toBe(value);
       else

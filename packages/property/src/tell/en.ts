@@ -110,6 +110,7 @@ export const english: Sentences = {
   },
   tied: (e, w) => `A tie at ${e.amount}: nobody gets ${w.square(e.lot)}.`,
   bonus: (e, w) => `${join(e.seats.map(w.name))}: ${e.amount} for ${LEADS[e.stat]}.`,
+  followed: (e, w) => `${w.name(e.seat)} does as the card says.`,
   time_up: () => 'Time is up; this turn is the last.',
   over: (e, w) =>
     `The game is over. ${join(e.places[0]!.map(w.name))} ${e.places[0]!.length > 1 ? 'share the win' : 'wins'} with ${e.worth[e.places[0]![0]!]}.`,

@@ -108,6 +108,7 @@ export const spanish: Sentences = {
   },
   tied: (e, w) => `Empate a ${e.amount}: nadie se lleva ${w.square(e.lot)}.`,
   bonus: (e, w) => `${unir(e.seats.map(w.name))}: ${e.amount} por ${MERITOS[e.stat]}.`,
+  followed: (e, w) => `${w.name(e.seat)} hace lo que dice la carta.`,
   time_up: () => 'Se acabó el tiempo; este turno es el último.',
   over: (e, w) =>
     `Fin de la partida. ${e.places[0]!.length > 1 ? 'Ganan' : 'Gana'} ${unir(e.places[0]!.map(w.name))} con ${e.worth[e.places[0]![0]!]}.`,

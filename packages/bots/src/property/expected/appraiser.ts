@@ -33,6 +33,8 @@ export class Appraiser {
   opponents = 1;
   /** Visits of a square per unit of its landing share. */
   factor = 0;
+  /** Nothing can be built, and the game ends by counting: deeds are held to the end, where they count for their price. */
+  keeps = false;
 
   constructor(readonly board: Board) {
     this.landing = landing(board);
@@ -51,6 +53,8 @@ export class Appraiser {
     let alive = 0;
     for (let other = 0; other < open.out.length; other++) if (open.out[other] === 0) alive++;
     this.opponents = Math.max(1, alive - 1);
+    const { turnLimit, roundLimit } = open.options;
+    this.keeps = open.houses === 0 && open.hotels === 0 && turnLimit + roundLimit > 0;
     this.factor = visits(1, this.landing.perTurn, turnsLeft(open, alive), this.opponents);
   }
 

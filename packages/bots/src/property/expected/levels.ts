@@ -4,6 +4,7 @@
  */
 import type { Policy, Sight } from '@freehold/kernel';
 import { type Board, liftCost, type PropertyAction, type PropertyState } from '@freehold/property';
+import { DUTIES, orSell } from '../duties.js';
 import { Appraiser } from './appraiser.js';
 import { openBid, sealedBid } from './bidding.js';
 import { bestLift, bestSite, gather, pawnFor } from './building.js';
@@ -116,7 +117,7 @@ function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction 
     case 'sealed':
       return sealedBid(a, seat, kept, random);
     case 'debt':
-      return raise(a, seat);
+      return orSell(raise(a, seat), sight.check);
     case 'claim': {
       const lot = bestSite(a, seat, cash - kept);
       const piece = lot >= 0 && open.level[lot] === 4 ? 'hotel' : 'house';
@@ -137,7 +138,7 @@ function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction 
     case 'bail':
       return bail(a, seat, kept);
     default:
-      return GO_ON;
+      return DUTIES[open.phase] ?? GO_ON;
   }
 }
 

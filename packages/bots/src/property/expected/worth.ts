@@ -43,8 +43,14 @@ function rentAhead(a: Appraiser, lot: number, held: number): number {
   return rent + COMPANY * (bareRent(a, lot, held + 1) - rent);
 }
 
+/** What is left of a lot's price, rents aside: the half it can always be turned into, or all of it where it is held to the end. */
+function residue({ board, keeps }: Appraiser, lot: number): number {
+  return keeps ? board.price[lot]! : board.mortgage[lot]!;
+}
+
 /** What building a bare complete group brings beyond its cost to somebody with this much money. */
 export function prospect(a: Appraiser, group: number, cash: number): number {
+  if (a.keeps) return 0;
   const { lots, houseCost } = a.board.groups[group]!;
   const rents = a.groupRent[group]!;
   const perLevel = houseCost * lots.length;
@@ -88,7 +94,7 @@ export function groupWorth(
     }
     const level = open.level[lot]!;
     built += level;
-    worth += (level > 0 ? board.rent[lot]![level]! : rentAhead(a, lot, held)) * a.visits(lot) + board.mortgage[lot]!;
+    worth += (level > 0 ? board.rent[lot]![level]! : rentAhead(a, lot, held)) * a.visits(lot) + residue(a, lot);
   }
   if (kind !== 'street' || built > 0) return worth;
   const missing = lots.length - held;

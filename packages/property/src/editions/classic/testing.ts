@@ -1,6 +1,11 @@
-/** What the cases of the rules share: a table in any legal position, a story played on it, and facts held against it. */
+/**
+ * What the cases of the rules share: a table in any legal position, a story played on it, and facts held against it. On the
+ * classic board, whatever the edition.
+ */
 import { type Chance, type Seat, waitingId } from '@freehold/kernel';
 import { expect } from 'vitest';
+import type { Edition } from '../../core/edition.js';
+import type { PropertyGame } from '../../core/game.js';
 import type { Open, Options, Phase, PropertyState } from '../../core/state.js';
 import * as stories from '../testing.js';
 import { classic, classicEdition } from './index.js';
@@ -25,7 +30,8 @@ export interface Setting {
   readonly options?: Partial<Options>;
   /** On turn. */
   readonly seat?: Seat;
-  readonly phase?: Phase & ('roll' | 'jail' | 'buy' | 'manage');
+  readonly phase?: Phase & ('roll' | 'jail' | 'buy' | 'draw' | 'manage');
+  readonly turn?: number;
   readonly round?: number;
   /** The deeds of each seat. */
   readonly deeds?: readonly (readonly number[])[];
@@ -47,9 +53,9 @@ export interface Setting {
 /** Leaves every pile in its printed order. */
 const UNSHUFFLED: Chance = { draw: (sides) => sides - 1 };
 
-export function table(setting: Setting = {}): PropertyState {
+function tableOf(game: PropertyGame, edition: Edition, setting: Setting): PropertyState {
   const seats = setting.seats ?? 3;
-  const state = classic.setup(optionsOf(setting), seats, UNSHUFFLED);
+  const state = game.setup(optionsOf(game, setting), seats, UNSHUFFLED);
   const { open, sealed } = state;
   for (const field of ['cash', 'square', 'jail', 'out', 'pardon'] as const) Object.assign(open[field], setting[field]);
   Object.assign(open.level, setting.level);
@@ -57,7 +63,7 @@ export function table(setting: Setting = {}): PropertyState {
     if (open.out[seat]) open.cash[seat] = 0;
     for (const lot of setting.deeds?.[seat] ?? []) {
       open.owner[lot] = seat;
-      open.held[seat * classicEdition.board.groups.length + classicEdition.board.group[lot]!]!++;
+      open.held[seat * edition.board.groups.length + edition.board.group[lot]!]!++;
     }
   }
   for (const lot of setting.mortgaged ?? []) open.mortgaged[lot] = 1;
@@ -65,33 +71,34 @@ export function table(setting: Setting = {}): PropertyState {
     if (level === 5) open.hotels--;
     else open.houses -= level;
   }
-  classicEdition.decks(open.options).forEach(({ cards }, deck) => {
+  edition.decks(open.options).forEach(({ cards }, deck) => {
     const top = (deck === CHANCE ? setting.chance : setting.chest) ?? [];
     const first = top.map((id) => cards.findIndex((card) => card.id === id));
     const held = open.pardon[deck] === -1 ? -1 : cards.findIndex(({ id }) => id === 'pardon');
     sealed.decks[deck] = [...first, ...sealed.decks[deck]!.filter((card) => card !== held && !first.includes(card))];
   });
   ask(open, setting);
-  classic.audit(state);
+  game.audit(state);
   return state;
 }
 
-function optionsOf({ preset, options, level = {}, houses, hotels }: Setting): Options {
-  const given = { ...classic.presets[preset ?? 'official'], start: 'seat0', ...options };
+function optionsOf(game: PropertyGame, { preset, options, level = {}, houses, hotels }: Setting): Options {
+  const given = { ...game.presets[preset ?? Object.keys(game.presets)[0]!], start: 'seat0', ...options };
   const levels = Object.values(level);
   if (houses !== undefined) Object.assign(given, { houses: houses + sum(levels.filter((each) => each < 5)) });
   if (hotels !== undefined) Object.assign(given, { hotels: hotels + levels.filter((each) => each === 5).length });
-  return classic.options(given);
+  return game.options(given);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-function ask(open: Open, { seat = 0, phase, round = 1 }: Setting): void {
+function ask(open: Open, { seat = 0, phase, round = 1, turn = 1 }: Setting): void {
   open.question.fill(0);
   open.asked[seat]!++;
   open.question[seat] = waitingId(open.asked[seat]!, seat);
   open.seat = seat;
   open.round = round;
+  open.turn = turn;
   open.phase = phase ?? (open.jail[seat] ? 'jail' : 'roll');
 }
 
@@ -115,9 +122,10 @@ export type Move = stories.Move<Pair>;
 export type { Facts } from '../testing.js';
 export type Row = stories.Row<Setting, Pair>;
 
-export const { play, refused, choices, holds, tell, cases } = stories.storyteller<Setting, Pair>({
-  game: classic,
-  edition: classicEdition,
-  table,
-  chance: dice,
-});
+/** Stories of an edition on this board. */
+export function stagedOn(game: PropertyGame, edition: Edition) {
+  const table = (setting: Setting = {}) => tableOf(game, edition, setting);
+  return { table, ...stories.storyteller<Setting, Pair>({ game, edition, table, chance: dice }) };
+}
+
+export const { table, play, refused, choices, holds, tell, cases } = stagedOn(classic, classicEdition);

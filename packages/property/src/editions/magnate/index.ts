@@ -18,6 +18,7 @@ import { note } from './state.js';
 const MAGNATE_RULES: Rules = {
   ...CORE_RULES,
   manages: 'afterwards',
+  tradesIn: ['manage', 'raised'],
   offersBlock: true,
   countersPerTurn: 0,
   partPayment: true,
@@ -27,8 +28,8 @@ const MAGNATE_RULES: Rules = {
   jailEndsTurn: false,
   raisesBy: 'buildings',
   abandonedSells: false,
-  sharesPlaces: true,
   closes: true,
+  breaksTiesBy: 'deeds',
   fineTo: POT,
   roll,
   visit,

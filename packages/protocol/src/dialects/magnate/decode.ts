@@ -1,6 +1,7 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { magnate, type PropertyAction } from '@freehold/property';
 import type { z } from 'zod';
+import { type Numbered, numbered, problemsOf, seqOf } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType, ALIASES, ChatMessage, Cheat } from './client.js';
 import { type Asking, errorOf, misplaced } from './errors.js';
 import { refusalError } from './refusals.js';
@@ -8,12 +9,6 @@ import type { ErrorMessage } from './server.js';
 import { stateOf } from './sight.js';
 import { invalid } from './texts.js';
 import { translate } from './translate.js';
-
-interface Numbered {
-  /** The client's count, and the last version it saw, where it says so. */
-  readonly seq?: number;
-  readonly v?: number;
-}
 
 export type Decoded =
   | ({
@@ -78,20 +73,6 @@ function decodeAction({ seq, v, ...rest }: ActionMessage, asking: Asking): Decod
 
 const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });
 
-function numbered({ seq, v }: { seq?: number | undefined; v?: number | undefined }): Numbered {
-  return { ...(seq !== undefined && { seq }), ...(v !== undefined && { v }) };
-}
-
-function seqOf(input: unknown): number | undefined {
-  const seq = (input as { seq?: unknown } | null)?.seq;
-  return Number.isSafeInteger(seq) ? (seq as number) : undefined;
-}
-
 function fieldErrors(error: z.ZodError, seq: number | undefined): ErrorMessage {
-  const problems: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? 'non_field_errors');
-    problems[field] = [...(problems[field] ?? []), message];
-  }
-  return errorOf('BAD_MESSAGE', invalid(problems), seq);
+  return errorOf('BAD_MESSAGE', invalid(problemsOf(error)), seq);
 }

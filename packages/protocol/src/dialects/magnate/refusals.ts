@@ -1,5 +1,6 @@
 /** What our rules refuse, in the sentences of source 000. Where it has none, the code says what was wrong. */
 import type { Refusal } from '@freehold/kernel';
+import { CODES } from '../codes.js';
 import type { ActionMessage } from './client.js';
 import { type Asking, errorOf, misplaced } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -18,43 +19,6 @@ import {
 
 /** A code, and the whole text; without one there is nothing in the source to say. */
 type Answer = readonly [code: ErrorCode, text?: string];
-
-/** Refusals that mean the same whatever was sent. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
-  NOT_ASKED: 'NOT_YOUR_TURN',
-  NOT_A_SEAT: 'NOT_YOUR_TURN',
-  SEAT_OUT: 'NOT_YOUR_TURN',
-  NOT_SEATED: 'NOT_YOUR_TURN',
-  WRONG_PHASE: 'WRONG_PHASE',
-  LIMIT_REACHED: 'WRONG_PHASE',
-  NOT_STARTED: 'WRONG_PHASE',
-  UNKNOWN_ACTION: 'UNKNOWN_TYPE',
-  BAD_FIELD: 'BAD_MESSAGE',
-  BAD_MESSAGE: 'BAD_MESSAGE',
-  TOO_LARGE: 'BAD_MESSAGE',
-  OUT_OF_RANGE: 'ILLEGAL_SQUARE',
-  NOT_A_DEED: 'ILLEGAL_SQUARE',
-  NOT_A_STREET: 'ILLEGAL_SQUARE',
-  NOT_OWNER: 'NOT_OWNER',
-  NOT_ENOUGH_CASH: 'NO_MONEY',
-  GROUP_INCOMPLETE: 'GROUP_INCOMPLETE',
-  GROUP_MORTGAGED: 'MORTGAGED',
-  MORTGAGED: 'MORTGAGED',
-  NOT_MORTGAGED: 'NOT_MORTGAGED',
-  GROUP_BUILT: 'HAS_BUILDINGS',
-  UNEVEN: 'UNEVEN',
-  FULLY_BUILT: 'MAX_LEVEL',
-  NO_BUILDING: 'MAX_LEVEL',
-  NO_SUCH_OFFER: 'TRADE_INVALID',
-  EMPTY_TRADE: 'TRADE_INVALID',
-  TWICE: 'TRADE_INVALID',
-  GIFT: 'TRADE_INVALID',
-  GAME_OVER: 'GAME_OVER',
-  STALE: 'STALE',
-  OLD_COMMAND: 'STALE',
-  RATE: 'RATE',
-  MUTED: 'RATE',
-};
 
 /** Why a message was not played, be it by the check before or by the table itself. */
 export function refusalError(refusal: Refusal, message: ActionMessage, asking: Asking): ErrorMessage {

@@ -1,32 +1,6 @@
 /** The sentences a client of source 000 may match on, with the prefixes it gets them by, and our codes beside them. */
 
-export const ERROR_CODES = [
-  'NOT_YOUR_TURN',
-  'WRONG_PHASE',
-  'BAD_MESSAGE',
-  'UNKNOWN_TYPE',
-  'ILLEGAL_SQUARE',
-  'NOT_OWNER',
-  'ALREADY_OWNED',
-  'NO_MONEY',
-  'NOT_IN_JAIL',
-  'GROUP_INCOMPLETE',
-  'UNEVEN',
-  'MAX_LEVEL',
-  'HAS_BUILDINGS',
-  'MORTGAGED',
-  'NOT_MORTGAGED',
-  'BID_DONE',
-  'BID_BARRED',
-  'BID_TOO_HIGH',
-  'DEBT',
-  'TRADE_INVALID',
-  'TRADE_LIMIT',
-  'STALE',
-  'RATE',
-  'GAME_OVER',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export { ERROR_CODES, type ErrorCode } from '../codes.js';
 
 /** The rules said no: told with the number of who asked. */
 export const REFUSED = {

@@ -1,0 +1,42 @@
+/** Deeds given back to the bank, where it takes them. */
+import { type Refusal, refuse, type Seat } from '@freehold/kernel';
+import { askAgain, mayManage } from './manage.js';
+import { giveDeed } from './money.js';
+import { checkMortgage } from './mortgage.js';
+import type { Play } from './play.js';
+import { BANK } from './state.js';
+import { WON } from './statistics.js';
+
+/** The bank takes back what it would lend on, for as much, where the options let it. */
+export function checkSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
+  if (!play.open.options.sellSquares) return refuse('WRONG_PHASE', { phase: play.open.phase });
+  return mayManage(play, seat, 'sell_deed') ?? checkMortgage(play, seat, lot);
+}
+
+export function sellDeed(play: Play, seat: Seat, lot: number): void {
+  play.open.managed++;
+  giveBack(play, seat, lot);
+  askAgain(play, seat);
+}
+
+/** The cheapest deed goes back; false if there is none. */
+export function giveBackCheapest(play: Play, seat: Seat): boolean {
+  const { board, open } = play;
+  let best = -1;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] !== seat || checkMortgage(play, seat, lot)) continue;
+    if (best < 0 || board.price[lot]! < board.price[best]!) best = lot;
+  }
+  if (best < 0) return false;
+  giveBack(play, seat, best);
+  return true;
+}
+
+function giveBack(play: Play, seat: Seat, lot: number): void {
+  const { open, board, out } = play;
+  const value = board.mortgage[lot]!;
+  giveDeed(play, lot, BANK);
+  open.cash[seat]! += value;
+  play.rules.note?.(open, seat, WON, value);
+  out?.push({ type: 'returned', seat, lot, value });
+}

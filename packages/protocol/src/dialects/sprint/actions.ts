@@ -1,0 +1,128 @@
+/** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
+import { type Choice, choiceSize, type Seat, spread } from '@freehold/kernel';
+import { type PropertyAction, type PropertyEvent, type SprintOpen, source004, sprint } from '@freehold/property';
+import type { ActionMessage } from './client.js';
+import { choicesOf, stateOf } from './sight.js';
+
+const { playerId, tileId } = source004;
+
+/** Undefined for what only the clock or another edition does, and for letting an offer stand. */
+export function messageOf(action: PropertyAction, open: SprintOpen, seat: Seat): ActionMessage | undefined {
+  switch (action.type) {
+    case 'roll':
+      return { type: 'ROLL_DICE' };
+    case 'buy':
+      return { type: 'BUY_PROPERTY', tileId: tileId(open.square[seat]!) };
+    case 'decline':
+      return { type: 'SKIP_BUY', tileId: tileId(open.square[seat]!) };
+    case 'pay': {
+      const [task] = open.tasks;
+      return { type: task?.kind === 'debt' && task.cause === 'tax' ? 'PAY_TAX' : 'PAY_RENT' };
+    }
+    case 'draw':
+      return { type: 'DRAW_CARD' };
+    case 'resolve':
+      return { type: 'RESOLVE_CARD' };
+    case 'end_turn':
+      return { type: 'END_TURN' };
+    case 'bankrupt':
+    case 'resign':
+      return { type: 'DECLARE_BANKRUPTCY' };
+    case 'use_card':
+      return { type: 'USE_JAIL_CARD' };
+    case 'pay_fine':
+      return { type: 'PAY_FINE' };
+    case 'sell_deed':
+      return { type: 'SELL_PROPERTY', tileId: tileId(action.lot) };
+    case 'propose':
+      return {
+        type: 'PROPOSE_TRADE',
+        recipientId: playerId(action.to),
+        offeredProperties: action.giveDeeds.map(tileId),
+        offeredCash: action.giveCash,
+        offeredJailCards: action.giveCards.length,
+        requestedProperties: action.takeDeeds.map(tileId),
+        requestedCash: action.takeCash,
+        requestedJailCards: action.takeCards.length,
+      };
+    case 'accept':
+      return { type: 'ACCEPT_TRADE' };
+    case 'reject':
+      return { type: 'DECLINE_TRADE' };
+    case 'cancel':
+      return { type: 'CANCEL_TRADE' };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What a seat did, read back from what happened: an update tells no actions. Every action is told apart by its first event;
+ * letting an offer stand leaves none behind.
+ */
+export function playedBy(events: readonly PropertyEvent[]): ActionMessage | undefined {
+  const event = events[0];
+  switch (event?.type) {
+    case 'rolled':
+      return { type: 'ROLL_DICE' };
+    case 'freed':
+      return { type: event.how === 'card' ? 'USE_JAIL_CARD' : 'PAY_FINE' };
+    case 'bought':
+      return { type: 'BUY_PROPERTY', tileId: tileId(event.lot) };
+    case 'declined':
+      return { type: 'SKIP_BUY', tileId: tileId(event.lot) };
+    case 'paid':
+      return { type: event.cause === 'tax' ? 'PAY_TAX' : 'PAY_RENT' };
+    case 'card':
+      return { type: 'DRAW_CARD' };
+    case 'followed':
+      return { type: 'RESOLVE_CARD' };
+    case 'returned':
+      return { type: 'SELL_PROPERTY', tileId: tileId(event.lot) };
+    case 'offered': {
+      const { id: _, proposerId: __, ...trade } = source004.tradeOf(event);
+      return {
+        type: 'PROPOSE_TRADE',
+        ...trade,
+        offeredProperties: [...trade.offeredProperties],
+        requestedProperties: [...trade.requestedProperties],
+      };
+    }
+    case 'accepted':
+      return { type: 'ACCEPT_TRADE' };
+    case 'rejected':
+      return { type: 'DECLINE_TRADE' };
+    case 'cancelled':
+      return { type: 'CANCEL_TRADE' };
+    case 'bankrupt':
+      return { type: 'DECLARE_BANKRUPTCY' };
+    case 'turn_started':
+    case 'over':
+      return { type: 'END_TURN' };
+    default:
+      return undefined;
+  }
+}
+
+/** A wide choice is shown by so many of its actions, the first and the last among them. */
+const SHOWN = 16;
+
+function shown(choice: Choice<PropertyAction>, open: SprintOpen, seat: Seat): PropertyAction[] {
+  const actions = spread(choice, choice.type === 'propose' ? SHOWN : choiceSize(choice));
+  return choice.joint ? actions.filter((action) => !sprint.check(stateOf(open), seat, action)) : actions;
+}
+
+/** What a seat may send now, each as a message ready to be sent. */
+export function legalActions(open: SprintOpen, seat: Seat): ActionMessage[] {
+  const list: ActionMessage[] = [];
+  if (open.out[seat] === undefined) return list;
+  choicesOf(open, seat, (choice) => {
+    for (const action of shown(choice, open, seat)) {
+      const message = messageOf(action, open, seat);
+      // Two pardons are used by one message.
+      if (message && !(message.type === 'USE_JAIL_CARD' && list.some(({ type }) => type === message.type)))
+        list.push(message);
+    }
+  });
+  return list;
+}

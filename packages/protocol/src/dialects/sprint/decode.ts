@@ -1,0 +1,144 @@
+/** A message of a client to an action of ours, or to the error it is answered with. */
+import { type PropertyAction, source004, sprint } from '@freehold/property';
+import { type Numbered, numbered, problemsOf, seqOf } from '../reading.js';
+import { ACTION_MESSAGES, type ActionMessage, type ActionType, ChatMessage } from './client.js';
+import { errorOf, refusalError } from './errors.js';
+import type { ErrorMessage } from './server.js';
+import { type Asking, stateOf } from './sight.js';
+
+export type Decoded =
+  | ({
+      readonly kind: 'action';
+      readonly action: PropertyAction;
+      /** The question it answers; absent for leaving. */
+      readonly answers?: number;
+      /** As everybody is told of it: without what is only between the client and us. */
+      readonly message: ActionMessage;
+    } & Numbered)
+  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
+  | { readonly kind: 'error'; readonly error: ErrorMessage };
+
+const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });
+
+export function decodeText(text: string, asking: Asking): Decoded {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return failed(errorOf('BAD_MESSAGE', undefined, 'The message is not JSON.'));
+  }
+  return decode(input, asking);
+}
+
+export function decode(input: unknown, asking: Asking): Decoded {
+  const type = (input as { type?: unknown } | null)?.type;
+  const seq = seqOf(input);
+  const isAction = typeof type === 'string' && Object.hasOwn(ACTION_MESSAGES, type);
+  if (!isAction && type !== 'ChatMessage') return failed(errorOf('UNKNOWN_TYPE', seq));
+  const schema = isAction ? ACTION_MESSAGES[type as ActionType] : ChatMessage;
+  const read = schema.safeParse(input);
+  if (!read.success) {
+    return failed(errorOf('BAD_MESSAGE', seq, `Invalid data: ${JSON.stringify(problemsOf(read.error))}`));
+  }
+  if ('msg' in read.data) return { kind: 'chat', text: read.data.msg, ...numbered(read.data) };
+  return decodeAction(read.data as ActionMessage, asking);
+}
+
+/** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
+function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
+  const { open, seat } = asking;
+  const action = translate(sent, asking);
+  if ('event_type' in action) return failed(action);
+  const refusal = sprint.check(stateOf(open), seat, action);
+  if (refusal) return failed(refusalError(refusal, sent, asking));
+  const { seq, v, ...message } = sent;
+  const answers = action.type === 'resign' ? 0 : action.type === 'cancel' ? open.between[seat]! : open.question[seat]!;
+  return {
+    kind: 'action',
+    action,
+    message: message as ActionMessage,
+    ...(answers > 0 && { answers }),
+    ...numbered({ seq, v }),
+  };
+}
+
+function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {
+  const { open, seat } = asking;
+  switch (message.type) {
+    case 'ROLL_DICE':
+      return { type: 'roll' };
+    case 'BUY_PROPERTY':
+    case 'SKIP_BUY':
+      return elsewhere(message, asking) ?? { type: message.type === 'BUY_PROPERTY' ? 'buy' : 'decline' };
+    case 'PAY_RENT':
+    case 'PAY_TAX':
+      return bill(message, asking) ?? { type: 'pay' };
+    case 'DRAW_CARD':
+      return { type: 'draw' };
+    case 'RESOLVE_CARD':
+      return { type: 'resolve' };
+    case 'END_TURN':
+      return { type: 'end_turn' };
+    case 'DECLARE_BANKRUPTCY':
+      return { type: open.phase === 'debt' && open.question[seat]! > 0 ? 'bankrupt' : 'resign' };
+    case 'USE_JAIL_CARD':
+      return { type: 'use_card', deck: Math.max(0, open.pardon.indexOf(seat)) };
+    case 'PAY_FINE':
+      return { type: 'pay_fine' };
+    case 'SELL_PROPERTY': {
+      const lot = source004.squareOf(message.tileId);
+      return lot < 0 ? noTile('tileId', message.seq) : { type: 'sell_deed', lot };
+    }
+    case 'PROPOSE_TRADE':
+      return proposal(message, asking);
+    case 'ACCEPT_TRADE':
+      return { type: 'accept', offer: open.offers[0]?.id ?? 0 };
+    case 'DECLINE_TRADE':
+      return { type: 'reject', offer: open.offers[0]?.id ?? 0 };
+    case 'CANCEL_TRADE':
+      return { type: 'cancel', offer: open.offers[0]?.id ?? 0 };
+  }
+}
+
+const noTile = (field: string, seq: number | undefined) =>
+  errorOf('BAD_MESSAGE', seq, `Invalid data: ${JSON.stringify({ [field]: ['no such tile'] })}`);
+
+/** Only the tile one stands on is bought or left, whatever the message names. */
+function elsewhere(
+  { tileId, seq }: ActionMessage<'BUY_PROPERTY' | 'SKIP_BUY'>,
+  { open, seat }: Asking,
+): ErrorMessage | undefined {
+  if (tileId === undefined || source004.squareOf(tileId) === open.square[seat]) return undefined;
+  return errorOf('ILLEGAL_SQUARE', seq);
+}
+
+/** A rent is not paid as a tax, nor a tax as a rent. */
+function bill(message: ActionMessage<'PAY_RENT' | 'PAY_TAX'>, asking: Asking): ErrorMessage | undefined {
+  const [task] = asking.open.tasks;
+  if (asking.open.phase !== 'pay' || task?.kind !== 'debt') return undefined;
+  if ((task.cause === 'tax') === (message.type === 'PAY_TAX')) return undefined;
+  return refusalError({ refused: 'WRONG_PHASE', facts: {} }, message, asking);
+}
+
+function proposal(message: ActionMessage<'PROPOSE_TRADE'>, { open, seat }: Asking): PropertyAction | ErrorMessage {
+  const { seq, offeredProperties, requestedProperties } = message;
+  const to = source004.seatOf(message.recipientId, open.out.length);
+  if (to < 0) return errorOf('TRADE_INVALID', seq, 'There is no such player.');
+  const [giveDeeds, takeDeeds] = [offeredProperties, requestedProperties].map((ids) => ids.map(source004.squareOf)) as [
+    number[],
+    number[],
+  ];
+  if (giveDeeds.includes(-1)) return noTile('offeredProperties', seq);
+  if (takeDeeds.includes(-1)) return noTile('requestedProperties', seq);
+  const giveCards = cards(open.pardon, seat, message.offeredJailCards);
+  const takeCards = cards(open.pardon, to, message.requestedJailCards);
+  if (!giveCards || !takeCards) return errorOf('TRADE_INVALID', seq, 'There are not so many jail cards.');
+  const { offeredCash: giveCash, requestedCash: takeCash } = message;
+  return { type: 'propose', to, giveDeeds, giveCash, giveCards, takeDeeds, takeCash, takeCards };
+}
+
+/** Theirs are numbers of cards, ours which; undefined if the seat has fewer. */
+function cards(pardon: readonly number[], seat: number, count: number): number[] | undefined {
+  const held = pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
+  return count > held.length ? undefined : held.slice(0, count);
+}

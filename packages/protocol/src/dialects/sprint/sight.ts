@@ -1,0 +1,44 @@
+/** What the codec is told about a table. */
+import type { Choice, Language, Seat, Viewer } from '@freehold/kernel';
+import { type PropertyAction, type PropertyState, type SprintOpen, source004, sprint } from '@freehold/property';
+
+/** One viewer's look at a table. */
+export interface Sight {
+  /** The table's number. */
+  readonly game: number;
+  /** By seat: a person's number, or one that no person has for a bot. */
+  readonly users: readonly number[];
+  /** By seat, for sentences; the players' ids where there are none. */
+  readonly names?: readonly string[];
+  readonly language?: Language;
+  /** The number of the last record. */
+  readonly number: number;
+  /** When the time of who is asked is up; absent where nobody is hurried. */
+  readonly deadline?: number;
+  readonly viewer: Viewer;
+  readonly open: SprintOpen;
+  /** The sentence of the record before, where it is known. */
+  readonly lastAction?: string;
+}
+
+/** Who sends, and what he sees. */
+export interface Asking {
+  readonly seat: Seat;
+  readonly open: SprintOpen;
+}
+
+export const namesOf = ({ names, users }: Sight): readonly string[] =>
+  names ?? users.map((_, seat) => source004.playerId(seat));
+
+export const stateFor = ({ open, users, lastAction }: Sight): source004.GameState =>
+  source004.gameState(open, users.map(String), lastAction);
+
+/** What the rules ask for and a view has is the same: no check of this edition looks at what is hidden. */
+export function stateOf(open: SprintOpen): PropertyState {
+  return { open, own: open.out.map(() => ({ bid: -1 })), sealed: { decks: [] } };
+}
+
+/** What the seat may do, visited. */
+export function choicesOf(open: SprintOpen, seat: Seat, visit: (choice: Choice<PropertyAction>) => void): void {
+  sprint.legal(stateOf(open), seat, visit);
+}
