@@ -12,6 +12,9 @@ import {
   type PropertyAction,
   type PropertyGame,
   type PropertyState,
+  TYCOON_CLOCKS,
+  tycoon,
+  tycoonEdition,
 } from '@freehold/property';
 import { LEVELS, level } from './property/expected/levels.js';
 import { plain } from './property/plain.js';
@@ -36,6 +39,7 @@ export interface PropertyEntry {
 export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
   classic: { game: classic, board: classicEdition.board, clocks: PROPERTY_CLOCKS },
   magnate: { game: magnate, board: magnateEdition.board, clocks: MAGNATE_CLOCKS },
+  tycoon: { game: tycoon, board: tycoonEdition.board, clocks: TYCOON_CLOCKS },
 };
 
 type PropertyPolicy = Policy<PropertyState, PropertyAction>;

@@ -2,6 +2,7 @@
 import type { OfType, Seat } from '@freehold/kernel';
 import type { MagnateEvent } from '../core/magnate-vocabulary.js';
 import type { Open, PropertyEvent } from '../core/state.js';
+import type { TycoonEvent } from '../core/tycoon-vocabulary.js';
 import { cardEffect } from './cards.js';
 import { board, distanceTo } from './spaces.js';
 import { proposalOf, tradeOf } from './trades.js';
@@ -26,6 +27,7 @@ const nameOf = (position: number) => board.name[position]!;
 /** Source 001 auctions deeds only, so a scarce piece says what it is. */
 const what = (goods: 'deed' | 'house' | 'hotel'): Data => (goods === 'deed' ? {} : { goods });
 
+/** No sentence is served in classic. */
 const METHODS = { fine: 'paid_fine', card: 'used_card', double: 'rolled_doubles', forced: 'forced_payment' } as const;
 
 function moved({ seat, from, to, how }: OfType<PropertyEvent, 'moved'>): readonly Told[] {
@@ -70,14 +72,14 @@ function card({ seat, deck, id, amount }: OfType<PropertyEvent, 'card'>, around:
 function freed({ seat, how }: OfType<PropertyEvent, 'freed'>, { events, at }: Around): readonly Told[] {
   const before = events[at - 1];
   const roll = before?.type === 'rolled' ? { roll: before.dice[0] + before.dice[1] } : {};
-  return one('PLAYER_FREED', seat, { method: METHODS[how], ...roll });
+  return one('PLAYER_FREED', seat, { method: METHODS[how as keyof typeof METHODS], ...roll });
 }
 
 const refused = ({ type, id, from }: OfType<PropertyEvent, 'rejected' | 'cancelled' | 'lapsed'>) =>
   one('TRADE_REJECTED', from, { trade_id: id, reason: type });
 
 /** Every event of the classic edition has a line, so a new one cannot be forgotten. */
-const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent>['type']]: Teller<T> } = {
+const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent | TycoonEvent>['type']]: Teller<T> } = {
   game_started: () => one('GAME_STARTED', NOBODY_IN_PARTICULAR),
   turn_started: ({ seat, turn }) => one('TURN_STARTED', seat, { turn_number: turn }),
   rolled: ({ seat, dice: [die1, die2] }) =>

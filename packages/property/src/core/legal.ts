@@ -2,6 +2,8 @@
 import type { Choice, Domain, Seat } from '@freehold/kernel';
 import { leastBid, purse } from './auction.js';
 import { anyBuilding } from './building.js';
+import { mayTrade } from './check.js';
+import { checkDeedSale } from './deed-sale.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
@@ -32,7 +34,7 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       visit({ type: 'roll', answers });
       break;
     case 'jail': {
-      visit({ type: 'roll', answers });
+      visit({ type: open.options.jail === 'serve' ? 'go_on' : 'roll', answers });
       if (cash >= open.options.fine && !open.options.jailDecisionAfterRoll) visit({ type: 'pay_fine', answers });
       const decks = open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
       if (decks.length > 0) visit({ type: 'use_card', answers, fields: { deck: one(decks) } });
@@ -61,12 +63,17 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       break;
     case 'claim':
       return claims(play, seat, answers, visit);
+    case 'bail':
+      if (cash >= open.options.fine) visit({ type: 'pay_fine', answers });
+      return visit({ type: 'go_on', answers });
     case 'raised':
+      visit({ type: 'go_on', answers });
       break;
     default:
       return play.rules.own?.legal(play, seat, answers, visit);
   }
   play.rules.own?.legal(play, seat, answers, visit);
+  if (open.options.sellSquares) sales(play, seat, answers, visit);
   steps(play, seat, answers, visit);
   proposals(play, seat, answers, visit);
 }
@@ -93,6 +100,13 @@ function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
     const lots = mine.filter((lot) => !checkStep(play, seat, { type, lot }));
     if (lots.length > 0) visit({ type, answers, fields: { lot: one(lots) } });
   }
+}
+
+function sales(play: Play, seat: Seat, answers: number, visit: Visit): void {
+  const { board, open } = play;
+  if (open.phase === 'jail' || open.phase === 'buy' || open.phase === 'auction' || open.phase === 'sealed') return;
+  const lots = board.deeds.filter((lot) => open.owner[lot] === seat && !checkDeedSale(play, seat, lot));
+  if (lots.length > 0) visit({ type: 'sell_deed', answers, fields: { lot: one(lots) } });
 }
 
 function tradable({ board, open }: Play, seat: Seat): number[] {
@@ -125,8 +139,9 @@ function haveAnything(play: Play, from: Seat, to: Seat): boolean {
 function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void {
   const { open } = play;
   const { phase } = open;
+  if (open.options.trading === false) return;
   if (phase === 'auction' || phase === 'sealed' || (phase === 'debt' && !open.options.debtTrades)) return;
-  if (play.rules.manages === 'afterwards' && (phase === 'roll' || phase === 'jail' || phase === 'buy')) return;
+  if (play.rules.manages !== 'always' && (phase === 'roll' || phase === 'jail' || phase === 'buy')) return;
   if (open.offered >= OFFERS_PER_TURN || open.offers.filter((offer) => offer.from === seat).length >= OFFERS_OPEN)
     return;
   for (let to = 0; to < open.out.length; to++) {
@@ -146,20 +161,13 @@ function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void 
 /** Replies to offers. An offer may stay open while no deal can be made. */
 function answers(play: Play, seat: Seat, visit: Visit): void {
   const { open } = play;
-  const debtor = open.phase === 'debt' && open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
   for (const offer of open.offers) {
     const id = offer.id;
     const field = { offer: one([id]) };
     if (offer.from === seat && open.question[seat])
       visit({ type: 'cancel', answers: open.question[seat]!, fields: field });
     if (offer.to !== seat) continue;
-    const trading =
-      open.phase === 'offer' ||
-      open.phase === 'roll' ||
-      open.phase === 'jail' ||
-      open.phase === 'manage' ||
-      open.phase === 'buy' ||
-      (open.options.debtTrades && debtor >= 0 && (offer.from === debtor || seat === debtor));
+    const trading = open.phase === 'offer' || !mayTrade(play, offer.from, seat);
     if (trading && !checkTerms(play, offer)) visit({ type: 'accept', answers: id, fields: field });
     visit({ type: 'reject', answers: id, fields: field });
     if (trading && open.countered < play.rules.countersPerTurn && haveAnything(play, seat, offer.from)) {

@@ -6,25 +6,36 @@ import type { Open, Phase, PropertyAction, PropertyEvent, PropertyState } from '
 
 /** Where editions differ beyond what options can say. */
 export interface Rules {
-  /** Managing and offers: at any decision of one's turn, or only when all throws are done. */
-  readonly manages: 'always' | 'afterwards';
+  /**
+   * Managing and offers: at any decision of one's turn; or only when all throws are done; or after each throw, and before
+   * it all but building.
+   */
+  readonly manages: 'always' | 'afterwards' | 'landed';
   /** The table waits for the answer to an offer, and there is one at a time. */
   readonly offersBlock: boolean;
   readonly countersPerTurn: number;
   /** A debtor hands over at once what he has, and owes the rest; the largest creditor inherits. */
   readonly partPayment: boolean;
   readonly declinerBids: boolean;
-  /** Equal highest bids: the first in turn order wins, or nobody. */
-  readonly tiesSell: boolean;
+  /** Equal highest bids: the first in turn order wins, from the player on turn or from the one after; or nobody. */
+  readonly equalBids: 'lander' | 'left' | 'nobody';
   /** Whether a sealed bid binds somebody who leaves before it is opened. */
   readonly sealedBinds: boolean;
+  /** Whether the highest bid of an open auction binds somebody who leaves; otherwise bidding starts anew. */
+  readonly leaderBinds: boolean;
+  /** In an open auction nobody is asked who cannot reach the least bid. */
+  readonly poorBiddersPass: boolean;
   readonly jailEndsTurn: boolean;
+  /** A double that frees is the first of the turn, and entitles to another throw. */
+  readonly freeingDoubleCounts: boolean;
   /** What goes first when money is raised for somebody whose time is up. */
-  readonly raisesBy: 'mortgages' | 'buildings';
+  readonly raisesBy: 'mortgages' | 'buildings' | 'loneDeeds';
   /** A lot that somebody left the game over is auctioned. */
   readonly abandonedSells: boolean;
-  /** Equal worth and cash: the number of deeds decides, then the place is shared; or the seat decides. */
-  readonly sharesPlaces: boolean;
+  /** What decides between equal worth at the end, in this order; what is equal then is shared. */
+  readonly tieBreaks: readonly ('cash' | 'deeds' | 'seat')[];
+  /** Everybody is told when a group is complete. */
+  readonly tellsGroups: boolean;
   /** Who is paid the fine for leaving jail. */
   readonly fineTo: number;
   /** A throw of the player on turn, and all that follows from it. */

@@ -1,18 +1,14 @@
 /** What may be done in the phases that only this edition has. */
 import { type Choice, type Domain, invariant, type Refusal, refuse, type Seat } from '@freehold/kernel';
-import { askAgain, mayManage } from '../../core/manage.js';
-import { giveDeed } from '../../core/money.js';
-import { checkMortgage } from '../../core/mortgage.js';
+import { takePot } from '../../core/money.js';
 import { ask, type Extension, type Play } from '../../core/play.js';
-import { BANK, type PropertyAction } from '../../core/state.js';
-import { STATS, WON } from '../../core/statistics.js';
-import { miss } from '../../core/turn.js';
+import type { PropertyAction } from '../../core/state.js';
+import { STATS } from '../../core/statistics.js';
 import { payBonuses } from './bonuses.js';
 import { choose, reveal } from './drawing.js';
-import { takePot } from './effects.js';
 import { FANTASY } from './fantasy-cards.js';
 import { moveAnywhere, moveTo, ride, rides } from './moving.js';
-import { clear, copy, note, STREAMS, setUp, table } from './state.js';
+import { clear, copy, STREAMS, setUp, table } from './state.js';
 
 const one = (of: readonly (number | string)[]): Domain => ({ kind: 'one', of });
 
@@ -41,8 +37,6 @@ function check(play: Play, seat: Seat, action: PropertyAction): Refusal | undefi
       return among(action.square, rides(play, seat)) ?? afford(open.options.fare!);
     case 'choose_card':
       return action.card === 'revealed' ? afford(FANTASY[open.card]!.price) : undefined;
-    case 'sell_deed':
-      return checkSale(play, seat, action.lot);
     default:
       return undefined;
   }
@@ -50,12 +44,6 @@ function check(play: Play, seat: Seat, action: PropertyAction): Refusal | undefi
 
 function among(square: number, allowed: readonly number[]): Refusal | undefined {
   return allowed.includes(square) ? undefined : refuse('OUT_OF_RANGE', { field: 'square', allowed });
-}
-
-/** The bank takes back what it would lend on, where the options let it. */
-function checkSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
-  if (!play.open.options.sellSquares) return refuse('WRONG_PHASE', { phase: play.open.phase });
-  return mayManage(play, seat, 'mortgage') ?? checkMortgage(play, seat, lot);
 }
 
 function legal(play: Play, seat: Seat, answers: number, tell: (choice: Choice<PropertyAction>) => void): void {
@@ -71,20 +59,8 @@ function legal(play: Play, seat: Seat, answers: number, tell: (choice: Choice<Pr
     case 'tram':
       if (cash >= open.options.fare!) tell({ type: 'ride', answers, fields: { square: one(rides(play, seat)) } });
       return tell({ type: 'go_on', answers });
-    case 'bail':
-      if (cash >= open.options.fine) tell({ type: 'pay_fine', answers });
-      return tell({ type: 'go_on', answers });
-    case 'raised':
-      tell({ type: 'go_on', answers });
-      break;
-    case 'manage':
-    case 'debt':
-      break;
     default:
-      return;
   }
-  const lots = play.board.deeds.filter((lot) => open.owner[lot] === seat && !checkSale(play, seat, lot));
-  if (lots.length > 0) tell({ type: 'sell_deed', answers, fields: { lot: one(lots) } });
 }
 
 function act(play: Play, seat: Seat, action: PropertyAction): void {
@@ -97,25 +73,8 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return choose(play, seat, action.card);
     case 'ride':
       return ride(play, seat, action.square);
-    case 'sell_deed':
-      return sellDeed(play, seat, action.lot);
-    case 'go_on':
-      play.open.question[seat] = 0;
-      if (play.open.phase === 'bail') miss(play, seat);
-      return;
     default:
   }
-}
-
-function sellDeed(play: Play, seat: Seat, lot: number): void {
-  const { open, board, out } = play;
-  const value = board.mortgage[lot]!;
-  open.managed++;
-  giveDeed(play, lot, BANK);
-  open.cash[seat]! += value;
-  note(open, seat, WON, value);
-  out?.push({ type: 'returned', seat, lot, value });
-  askAgain(play, seat);
 }
 
 function audit(play: Play): void {
