@@ -132,10 +132,10 @@ export const mortgage = (id: number): PropertyAction => ({ type: 'mortgage', lot
 export const lift = (id: number): PropertyAction => ({ type: 'lift', lot: square(id) });
 export const sellDeed = (id: number): PropertyAction => ({ type: 'sell_deed', lot: square(id) });
 export const token = (index: number): PropertyAction => ({ type: 'choose_token', token: index });
-export const [FINE, OTHER_DECK]: readonly PropertyAction[] = [
+export const [FINE, OTHER_DECK] = [
   { type: 'choose', way: 'fine' },
   { type: 'choose', way: 'card' },
-] as const;
+] as const satisfies readonly PropertyAction[];
 export const [YES, NO] = [
   { type: 'vote', agree: 1 },
   { type: 'vote', agree: 0 },

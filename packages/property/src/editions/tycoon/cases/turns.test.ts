@@ -22,7 +22,7 @@ const start = (seats: number) =>
   tycoon.setup(tycoon.options({ ...tycoon.presets['coursework'], start: 'seat0' }), seats, { draw: () => 0 });
 
 test('4 everybody has 1,500, stands on 1, has been round never, and has a token of his own', () => {
-  const { open } = start(6) as { open: TycoonOpen };
+  const open = start(6).open as TycoonOpen;
   expect(open.cash).toEqual([1500, 1500, 1500, 1500, 1500, 1500]);
   expect([open.bank, open.pot]).toEqual([50_000, 0]);
   expect(open.circuits).toEqual([0, 0, 0, 0, 0, 0]);
