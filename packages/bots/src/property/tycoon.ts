@@ -88,6 +88,7 @@ function bestSite(board: Board, open: Open, seat: number): number {
   for (const group of board.streetGroups) {
     const { lots, houseCost } = board.groups[group]!;
     if (held(board, open, seat, group) < lots.length || open.cash[seat]! - houseCost < KEPT) continue;
+    if (open.options.mortgageScope !== 'lot' && lots.some((lot) => open.mortgaged[lot])) continue;
     const lowest = Math.min(...lots.map((lot) => open.level[lot]!));
     for (const lot of lots) {
       const level = open.level[lot]!;

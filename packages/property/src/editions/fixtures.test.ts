@@ -4,12 +4,14 @@ import { type Game, verifyMatch } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import { classic } from './classic/index.js';
 import { magnate } from './magnate/index.js';
+import { tycoon } from './tycoon/index.js';
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
 describe.each([
   { game: classic, folder: FIXTURES, prefix: 'classic-' },
   { game: magnate, folder: new URL('magnate/', FIXTURES), prefix: '' },
+  { game: tycoon, folder: new URL('tycoon/', FIXTURES), prefix: '' },
 ])('$game.id', ({ game, folder, prefix }) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.match'));
 
