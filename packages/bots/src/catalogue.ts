@@ -14,10 +14,14 @@ import {
   type PropertyState,
   sprint,
   sprintEdition,
+  TYCOON_CLOCKS,
+  tycoon,
+  tycoonEdition,
 } from '@freehold/property';
 import { LEVELS, level } from './property/expected/levels.js';
 import { plain } from './property/plain.js';
 import { steward } from './property/steward.js';
+import { tycoonEasy, tycoonHard } from './property/tycoon.js';
 import { walkerLeave, walkerStay } from './property/walkers.js';
 
 export interface CatalogueEntry {
@@ -29,22 +33,31 @@ export interface CatalogueEntry {
   readonly clocks: Readonly<Record<'fast' | 'normal' | 'slow', ClockRules>>;
 }
 
+type PropertyPolicy = Policy<PropertyState, PropertyAction>;
+type PropertyBots = Readonly<Record<string, (board: Board) => PropertyPolicy>>;
+
 export interface PropertyEntry {
   readonly game: PropertyGame;
   readonly board: Board;
   readonly clocks: CatalogueEntry['clocks'];
+  /** Players of this edition only, beside those of {@link PROPERTY_BOTS}. */
+  readonly bots?: PropertyBots;
 }
 
 export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
   classic: { game: classic, board: classicEdition.board, clocks: PROPERTY_CLOCKS },
   magnate: { game: magnate, board: magnateEdition.board, clocks: MAGNATE_CLOCKS },
   sprint: { game: sprint, board: sprintEdition.board, clocks: PROPERTY_CLOCKS },
+  tycoon: {
+    game: tycoon,
+    board: tycoonEdition.board,
+    clocks: TYCOON_CLOCKS,
+    bots: { 'tycoon-easy': tycoonEasy, 'tycoon-hard': tycoonHard },
+  },
 };
 
-type PropertyPolicy = Policy<PropertyState, PropertyAction>;
-
 /** Players for every property edition, by name. */
-export const PROPERTY_BOTS: Readonly<Record<string, (board: Board) => PropertyPolicy>> = {
+export const PROPERTY_BOTS: PropertyBots = {
   plain,
   random: () => randomPolicy as unknown as PropertyPolicy,
   ...Object.fromEntries(LEVELS.map((each) => [each.name, level(each)])),
@@ -52,8 +65,11 @@ export const PROPERTY_BOTS: Readonly<Record<string, (board: Board) => PropertyPo
   'walker-stay': walkerStay,
 };
 
-function propertyEntry({ game, board, clocks }: PropertyEntry): CatalogueEntry {
-  const bots = Object.entries(PROPERTY_BOTS).map(([name, make]) => [name, make(board) as unknown as Policy]);
+function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): CatalogueEntry {
+  const bots = Object.entries({ ...PROPERTY_BOTS, ...own }).map(([name, make]) => [
+    name,
+    make(board) as unknown as Policy,
+  ]);
   return {
     game: game as unknown as Game,
     bots: Object.fromEntries(bots),

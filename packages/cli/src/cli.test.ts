@@ -115,10 +115,13 @@ describe('freehold', () => {
       'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, tournament, conform, bench, trial, demo',
     ],
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
-    [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, magnate, sprint, bazaar'],
+    [
+      ['play', '--edition', 'chess'],
+      'there is no edition "chess"; choose one of: classic, magnate, sprint, tycoon, bazaar',
+    ],
     [
       ['play', '--edition', 'constructor'],
-      'there is no edition "constructor"; choose one of: classic, magnate, sprint, bazaar',
+      'there is no edition "constructor"; choose one of: classic, magnate, sprint, tycoon, bazaar',
     ],
     [['play', '--preset', 'wild'], 'classic has no preset "wild"; choose one of: official, seed001, fast'],
     [['play', '--preset', '__proto__'], 'classic has no preset "__proto__"; choose one of: official, seed001, fast'],

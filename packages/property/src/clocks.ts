@@ -39,6 +39,13 @@ export const PROPERTY_CLOCKS = {
   slow: clock({ turn: 60, choice: 90, debt: 300, auction: 30, offer: 180, bank: 600, earned: 15 }),
 } as const;
 
+/** Half a minute for every bid, as the source document has it. */
+export const TYCOON_CLOCKS = {
+  fast: clock({ turn: 10, choice: 15, debt: 45, auction: 15, offer: 30, bank: 60, earned: 3 }),
+  normal: clock({ turn: 20, choice: 30, debt: 90, auction: 30, offer: 60, bank: 180, earned: 5 }),
+  slow: clock({ turn: 60, choice: 90, debt: 300, auction: 60, offer: 180, bank: 600, earned: 15 }),
+} as const;
+
 /**
  * The same time for every decision and little for a bid, as the source document has it; nobody saves any up. Managing may go on
  * three times as long, as each thing done gives time for the next.

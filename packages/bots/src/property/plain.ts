@@ -3,9 +3,16 @@
  * complete them, claims scarce houses and raises money where it hurts least. Looks only at the open part of its view.
  */
 import type { Policy, Sight } from '@freehold/kernel';
-import type { Board, MagnateOpen, Open, PropertyAction, PropertyState } from '@freehold/property';
+import {
+  type Board,
+  leastBid,
+  type MagnateOpen,
+  type Open,
+  type PropertyAction,
+  type PropertyState,
+} from '@freehold/property';
 import { DUTIES, orSell } from './duties.js';
-import { raise } from './raising.js';
+import { raise, whatTheBankBuys } from './raising.js';
 import { answerOffer, proposal } from './trading.js';
 import { held, reserve, worthTo } from './values.js';
 import { venture } from './venturing.js';
@@ -18,6 +25,7 @@ const DECLINE: PropertyAction = { type: 'decline' };
 const PASS: PropertyAction = { type: 'pass' };
 const END: PropertyAction = { type: 'end_turn' };
 const FORGO: PropertyAction = { type: 'forgo' };
+const GO_ON: PropertyAction = { type: 'go_on' };
 const PAY_FINE: PropertyAction = { type: 'pay_fine' };
 const FLAT: PropertyAction = { type: 'pay_tax', way: 'flat' };
 const KEEP: PropertyAction = { type: 'settle', lift: 0 };
@@ -27,8 +35,9 @@ const CARDS: readonly PropertyAction[] = [0, 1, 2, 3].map((deck) => ({ type: 'us
 export function plain(board: Board): Policy<PropertyState, PropertyAction> {
   return {
     name: 'plain',
-    decide({ view, seat, check }: PropertySight): PropertyAction {
-      const { open } = view;
+    decide(sight: PropertySight): PropertyAction {
+      const { seat } = sight;
+      const { open } = sight.view;
       const offer = open.offers.length > 0 ? open.offers.find(({ to }) => to === seat) : undefined;
       if (offer) return answerOffer(board, open, offer);
       if (open.between[seat]) return FORGO;
@@ -46,7 +55,7 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
         case 'sealed':
           return { type: 'bid', amount: sealedBid(board, open, seat) };
         case 'debt':
-          return orSell(raise(board, open, seat), check);
+          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight.check));
         case 'claim':
           return claim(board, open, seat);
         case 'transfer':
@@ -69,10 +78,12 @@ function buys(board: Board, open: Open, seat: number): boolean {
 
 /** Out at once while there is land to buy; later jail is a shelter from rents. */
 function leaveJail(open: Open, seat: number): PropertyAction {
-  if (open.turn > open.out.length * 15) return ROLL;
+  const stay = open.options.jail === 'serve' ? GO_ON : ROLL;
+  if (open.turn > open.out.length * 15) return stay;
   const deck = open.pardon.indexOf(seat);
   if (deck >= 0) return CARDS[deck]!;
-  return open.cash[seat]! >= open.options.fine + reserve(open) ? PAY_FINE : ROLL;
+  if (open.options.jailDecisionAfterRoll) return stay;
+  return open.cash[seat]! >= open.options.fine + reserve(open) ? PAY_FINE : stay;
 }
 
 /** The most this seat pays for what is under the hammer. */
@@ -82,21 +93,10 @@ function limit(board: Board, open: Open, seat: number): number {
   return Math.min(spare, worthTo(board, open, seat, open.lot));
 }
 
-function leastBid(board: Board, open: Open): number {
-  if (open.high > 0) return open.high + 1;
-  if (open.goods === 'deed') return 1;
-  let least = Number.MAX_SAFE_INTEGER;
-  for (let other = 0; other < open.bidding.length; other++) {
-    const site = open.bidding[other]! - 1;
-    if (site >= 0) least = Math.min(least, board.houseCost[site]!);
-  }
-  return least;
-}
-
 /** Goes a third of the way to its limit each time, so that auctions are short and nobody pays far above the second. */
 function bid(board: Board, open: Open, seat: number): PropertyAction {
   const most = limit(board, open, seat);
-  const least = leastBid(board, open);
+  const least = leastBid({ board, open });
   if (most < least) return PASS;
   return { type: 'bid', amount: least + Math.floor((most - least) / 3) };
 }
@@ -104,7 +104,7 @@ function bid(board: Board, open: Open, seat: number): PropertyAction {
 function sealedBid(board: Board, open: Open, seat: number): number {
   const most = limit(board, open, seat);
   const amount = open.options.auction === 'sealed2' ? most : Math.floor((most * 9) / 10);
-  return amount >= leastBid(board, open) ? amount : 0;
+  return amount >= leastBid({ board, open }) ? amount : 0;
 }
 
 function claim(board: Board, open: Open, seat: number): PropertyAction {

@@ -1,5 +1,13 @@
-/** Raising money where it hurts least: lone deeds, then buildings, then deeds of complete groups. */
-import type { Board, Open, PropertyAction } from '@freehold/property';
+/** Raising money where it hurts least: lone deeds, then buildings, then deeds of complete groups; last of all the bank gets what is mortgaged. */
+import type { Sight } from '@freehold/kernel';
+import {
+  type Board,
+  deedRefund,
+  type Open,
+  type PropertyAction,
+  type PropertyState,
+  pieceRefund,
+} from '@freehold/property';
 import { held } from './values.js';
 
 const GIVE_UP: PropertyAction = { type: 'bankrupt' };
@@ -10,17 +18,26 @@ export function raise(board: Board, open: Open, seat: number): PropertyAction {
   if (task.kind !== 'debt') return GIVE_UP;
   const { deeds } = board;
   const { owner, mortgaged } = open;
+  const { sellSquares } = open.options;
+  const sight = { board, open };
   let worth = open.cash[seat]!;
+  let pawned = -1;
   let lone = -1;
   let built = -1;
   let grouped = -1;
   let loss = Number.MAX_VALUE;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
-    if (owner[lot] !== seat || mortgaged[lot]) continue;
+    if (owner[lot] !== seat) continue;
+    if (sellSquares) worth += deedRefund(sight, lot);
+    if (mortgaged[lot]) {
+      if (sellSquares && deedRefund(sight, lot) > 0) pawned = cheaper(board, lot, pawned);
+      continue;
+    }
     const group = board.group[lot]!;
     const level = open.level[lot]!;
-    worth += board.mortgage[lot]! + (level * board.houseCost[lot]!) / 2;
+    if (!sellSquares) worth += board.mortgage[lot]!;
+    worth += level * pieceRefund(sight, lot);
     const highest = highestLevel(open, board.groups[group]!.lots);
     if (highest > 0) {
       if (level < highest || lossOf(board, lot, level) >= loss) continue;
@@ -32,7 +49,17 @@ export function raise(board: Board, open: Open, seat: number): PropertyAction {
   if (worth < task.amount) return GIVE_UP;
   if (lone >= 0) return { type: 'mortgage', lot: lone };
   if (built >= 0) return { type: 'sell', lot: built };
-  return grouped >= 0 ? { type: 'mortgage', lot: grouped } : GIVE_UP;
+  if (grouped >= 0) return { type: 'mortgage', lot: grouped };
+  return pawned >= 0 ? { type: 'sell_deed', lot: pawned } : GIVE_UP;
+}
+
+/** A bank that is nearly empty may refuse the best step: then any other that brings money. */
+export function whatTheBankBuys(
+  { view, expand, check }: Sight<PropertyState, PropertyAction>,
+  action: PropertyAction,
+): PropertyAction {
+  if (!view.open.options.bankLimited || !check(action)) return action;
+  return expand().find(({ type }) => type === 'sell' || type === 'mortgage' || type === 'sell_deed') ?? GIVE_UP;
 }
 
 function highestLevel({ level }: Open, lots: readonly number[]): number {

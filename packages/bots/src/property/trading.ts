@@ -24,7 +24,7 @@ function missingLot(board: Board, open: Open, seat: number, group: number): numb
 
 /** One offer a turn, and only if the partner should want it. */
 export function proposal(board: Board, open: Open, seat: number): PropertyAction | undefined {
-  if (open.offered > 0) return undefined;
+  if (open.offered > 0 || open.options.trading === false) return undefined;
   const { streetGroups } = board;
   for (let i = 0; i < streetGroups.length; i++) {
     const group = streetGroups[i]!;

@@ -1,11 +1,14 @@
-/** The choices that only the magnate edition asks for: where to go, whether to ride, which card to take. */
-import { type Board, FANTASY, type MagnateOpen, type PropertyAction, rentOf } from '@freehold/property';
+/** The choices that only some editions ask for: where to go, whether to ride, which card to take, whether another may leave. */
+import { type Board, FANTASY, type MagnateOpen, type Open, type PropertyAction, rentOf } from '@freehold/property';
 import { reserve, worthTo } from './values.js';
 
 const GO_ON: PropertyAction = { type: 'go_on' };
 const PAY_FINE: PropertyAction = { type: 'pay_fine' };
 const HIDDEN: PropertyAction = { type: 'choose_card', card: 'hidden' };
 const REVEALED: PropertyAction = { type: 'choose_card', card: 'revealed' };
+const AGREE: PropertyAction = { type: 'vote', agree: 1 };
+const FINE: PropertyAction = { type: 'choose', way: 'fine' };
+const OTHER_DECK: PropertyAction = { type: 'choose', way: 'card' };
 
 /** What a hidden card brings on average, without the pot. */
 const HIDDEN_CARD = 9;
@@ -16,6 +19,10 @@ export function venture(board: Board, open: MagnateOpen, seat: number): Property
       return { type: 'move_to', square: bestSquare(board, open, seat) };
     case 'card':
       return buysCard(open, seat) ? REVEALED : HIDDEN;
+    case 'choice':
+      return fineOrCard(open, seat);
+    case 'vote':
+      return AGREE;
     case 'bail':
       return open.turn <= open.out.length * 15 && open.cash[seat]! >= open.options.fine + reserve(open)
         ? PAY_FINE
@@ -24,6 +31,11 @@ export function venture(board: Board, open: MagnateOpen, seat: number): Property
       // A tram leads nowhere better on average than where one is, and who has paid his debts has raised enough.
       return GO_ON;
   }
+}
+
+/** The fine is small, and so is what the card brings on average; who is short of money hopes for the card. */
+export function fineOrCard(open: Open, seat: number): PropertyAction {
+  return open.cash[seat]! >= 200 ? FINE : OTHER_DECK;
 }
 
 function bestSquare(board: Board, open: MagnateOpen, seat: number): number {

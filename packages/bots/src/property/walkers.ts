@@ -1,20 +1,23 @@
 /** Two players that only walk, for checking where tokens land: they never buy, bid, build or trade. */
 import type { Policy } from '@freehold/kernel';
-import type { Board, MagnateOpen, PropertyAction, PropertyState } from '@freehold/property';
+import type { Board, MagnateOpen, Open, PropertyAction, PropertyState } from '@freehold/property';
 import { DUTIES, orSell } from './duties.js';
-import { raise } from './raising.js';
+import { raise, whatTheBankBuys } from './raising.js';
+import { fineOrCard } from './venturing.js';
 
 function walker(name: string, board: Board, pays: boolean): Policy<PropertyState, PropertyAction> {
   return {
     name,
-    decide({ view: { open }, seat, random, check }) {
+    decide(sight) {
+      const { seat, random } = sight;
+      const { open } = sight.view;
       for (const { id, to } of open.offers) if (to === seat) return { type: 'reject', offer: id };
       if (open.between[seat]) return { type: 'forgo' };
       switch (open.phase) {
         case 'roll':
           return { type: 'roll' };
         case 'jail':
-          return { type: pays && open.cash[seat]! >= open.options.fine ? 'pay_fine' : 'roll' };
+          return leaveOrStay(open, seat, pays);
         case 'manage':
           return { type: 'end_turn' };
         case 'buy':
@@ -24,7 +27,7 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
         case 'sealed':
           return { type: 'bid', amount: 0 };
         case 'debt':
-          return orSell(raise(board, open, seat), check);
+          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight.check));
         case 'claim':
           return { type: 'forgo' };
         case 'transfer':
@@ -37,6 +40,10 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
         }
         case 'card':
           return { type: 'choose_card', card: 'hidden' };
+        case 'choice':
+          return fineOrCard(open, seat);
+        case 'vote':
+          return { type: 'vote', agree: 1 };
         case 'bail':
           return { type: pays && open.cash[seat]! >= open.options.fine ? 'pay_fine' : 'go_on' };
         default:
@@ -44,6 +51,11 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
       }
     },
   };
+}
+
+function leaveOrStay({ cash, options }: Open, seat: number, pays: boolean): PropertyAction {
+  if (pays && cash[seat]! >= options.fine && !options.jailDecisionAfterRoll) return { type: 'pay_fine' };
+  return { type: options.jail === 'serve' ? 'go_on' : 'roll' };
 }
 
 /** Leaves jail at once by paying. */

@@ -6,7 +6,10 @@ import { classicEdition } from '../editions/classic/index.js';
 import { CLASSIC_PRESETS } from '../editions/classic/presets.js';
 import { CARD_TYPES, type Card, type CardEffect, type CardEffectType, type CardType } from './vocabulary.js';
 
-const EFFECT_TYPES: Readonly<Record<Ours['do'], CardEffectType>> = {
+type TycoonEffect = 'back_to' | 'fine' | 'fine_or_card';
+
+/** Effects that no classic card has are of no type there. */
+const EFFECT_TYPES: Readonly<Record<Exclude<Ours['do'], TycoonEffect>, CardEffectType>> = {
   advance: 'ADVANCE_TO',
   nearest: 'ADVANCE_TO_NEAREST',
   back: 'GO_BACK',
@@ -22,7 +25,7 @@ const EFFECT_TYPES: Readonly<Record<Ours['do'], CardEffectType>> = {
 function effectOf(id: string, effect: Ours): CardEffect {
   return {
     description: CARD_TEXTS[id]!.en,
-    effect_type: EFFECT_TYPES[effect.do],
+    effect_type: EFFECT_TYPES[effect.do as keyof typeof EFFECT_TYPES],
     value: effect.do === 'back' ? effect.steps : 'amount' in effect ? effect.amount : 0,
     destination: effect.do === 'advance' ? effect.to : -1,
     target_type: effect.do === 'nearest' ? effect.kind : '',

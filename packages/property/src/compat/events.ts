@@ -3,6 +3,7 @@ import type { OfType, Seat } from '@freehold/kernel';
 import type { MagnateEvent } from '../core/magnate-vocabulary.js';
 import type { SprintEvent } from '../core/sprint-vocabulary.js';
 import type { Open, PropertyEvent } from '../core/state.js';
+import type { TycoonEvent } from '../core/tycoon-vocabulary.js';
 import { cardEffect } from './cards.js';
 import { board, distanceTo } from './spaces.js';
 import { proposalOf, tradeOf } from './trades.js';
@@ -27,6 +28,7 @@ const nameOf = (position: number) => board.name[position]!;
 /** Source 001 auctions deeds only, so a scarce piece says what it is. */
 const what = (goods: 'deed' | 'house' | 'hotel'): Data => (goods === 'deed' ? {} : { goods });
 
+/** No sentence is served in classic. */
 const METHODS = { fine: 'paid_fine', card: 'used_card', double: 'rolled_doubles', forced: 'forced_payment' } as const;
 
 function moved({ seat, from, to, how }: OfType<PropertyEvent, 'moved'>): readonly Told[] {
@@ -71,65 +73,66 @@ function card({ seat, deck, id, amount }: OfType<PropertyEvent, 'card'>, around:
 function freed({ seat, how }: OfType<PropertyEvent, 'freed'>, { events, at }: Around): readonly Told[] {
   const before = events[at - 1];
   const roll = before?.type === 'rolled' ? { roll: before.dice[0] + before.dice[1] } : {};
-  return one('PLAYER_FREED', seat, { method: METHODS[how], ...roll });
+  return one('PLAYER_FREED', seat, { method: METHODS[how as keyof typeof METHODS], ...roll });
 }
 
 const refused = ({ type, id, from }: OfType<PropertyEvent, 'rejected' | 'cancelled' | 'lapsed'>) =>
   one('TRADE_REJECTED', from, { trade_id: id, reason: type });
 
 /** Every event of the classic edition has a line, so a new one cannot be forgotten. */
-const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent | SprintEvent>['type']]: Teller<T> } = {
-  game_started: () => one('GAME_STARTED', NOBODY_IN_PARTICULAR),
-  turn_started: ({ seat, turn }) => one('TURN_STARTED', seat, { turn_number: turn }),
-  rolled: ({ seat, dice: [die1, die2] }) =>
-    one('DICE_ROLLED', seat, { die1, die2, total: die1 + die2, doubles: die1 === die2 }),
-  moved,
-  salary: ({ seat, amount }) => one('PASSED_GO', seat, { salary: amount }),
-  bought: ({ seat, lot, price }) => one('PROPERTY_PURCHASED', seat, { position: lot, price, name: nameOf(lot) }),
-  declined: nothing,
-  auction: ({ goods, lot, least, seats }) =>
-    one('AUCTION_STARTED', NOBODY_IN_PARTICULAR, {
-      position: lot,
-      name: nameOf(lot),
-      minimum_bid: least,
-      eligible: seats,
-      ...what(goods),
-    }),
-  // A sealed bid that this viewer may not see is told without its height.
-  bid: ({ seat, lot, amount }) =>
-    one('AUCTION_BID', seat, { position: lot, ...(amount === undefined ? {} : { bid: amount }) }),
-  passed: nothing,
-  sold: ({ seat, goods, lot, price }) =>
-    one('AUCTION_WON', seat, { position: lot, bid: price, name: nameOf(lot), ...what(goods) }),
-  unsold: nothing,
-  paid,
-  owes: nothing,
-  card,
-  collected: nothing,
-  built: ({ seat, lot, level }) =>
-    level === 5
-      ? one('HOTEL_BUILT', seat, { position: lot, name: nameOf(lot) })
-      : one('HOUSE_BUILT', seat, { position: lot, houses: level, name: nameOf(lot) }),
-  wanted: nothing,
-  claimed: nothing,
-  forwent: nothing,
-  demolished: ({ seat, lot, refund }) => one('BUILDING_SOLD', seat, { position: lot, refund }),
-  mortgaged: ({ seat, lot, value }) => one('PROPERTY_MORTGAGED', seat, { position: lot, value }),
-  lifted: ({ seat, lot, cost }) => one('PROPERTY_UNMORTGAGED', seat, { position: lot, cost }),
-  offered: (offer) => one('TRADE_PROPOSED', offer.from, tradeOf(offer)),
-  accepted: (offer) => one('TRADE_ACCEPTED', offer.from, { trade_id: offer.id, ...proposalOf(offer) }),
-  rejected: refused,
-  cancelled: refused,
-  lapsed: refused,
-  jailed: ({ seat }) => one('PLAYER_JAILED', seat),
-  freed,
-  missed: nothing,
-  bankrupt: ({ seat, creditor }) => one('PLAYER_BANKRUPT', seat, { creditor_id: creditor >= 0 ? creditor : null }),
-  estate: nothing,
-  time_up: nothing,
-  over: ({ reason, places }) =>
-    one('GAME_OVER', NOBODY_IN_PARTICULAR, { winner_id: places[0]![0]!, reason, placements: places.flat() }),
-};
+const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent | SprintEvent | TycoonEvent>['type']]: Teller<T> } =
+  {
+    game_started: () => one('GAME_STARTED', NOBODY_IN_PARTICULAR),
+    turn_started: ({ seat, turn }) => one('TURN_STARTED', seat, { turn_number: turn }),
+    rolled: ({ seat, dice: [die1, die2] }) =>
+      one('DICE_ROLLED', seat, { die1, die2, total: die1 + die2, doubles: die1 === die2 }),
+    moved,
+    salary: ({ seat, amount }) => one('PASSED_GO', seat, { salary: amount }),
+    bought: ({ seat, lot, price }) => one('PROPERTY_PURCHASED', seat, { position: lot, price, name: nameOf(lot) }),
+    declined: nothing,
+    auction: ({ goods, lot, least, seats }) =>
+      one('AUCTION_STARTED', NOBODY_IN_PARTICULAR, {
+        position: lot,
+        name: nameOf(lot),
+        minimum_bid: least,
+        eligible: seats,
+        ...what(goods),
+      }),
+    // A sealed bid that this viewer may not see is told without its height.
+    bid: ({ seat, lot, amount }) =>
+      one('AUCTION_BID', seat, { position: lot, ...(amount === undefined ? {} : { bid: amount }) }),
+    passed: nothing,
+    sold: ({ seat, goods, lot, price }) =>
+      one('AUCTION_WON', seat, { position: lot, bid: price, name: nameOf(lot), ...what(goods) }),
+    unsold: nothing,
+    paid,
+    owes: nothing,
+    card,
+    collected: nothing,
+    built: ({ seat, lot, level }) =>
+      level === 5
+        ? one('HOTEL_BUILT', seat, { position: lot, name: nameOf(lot) })
+        : one('HOUSE_BUILT', seat, { position: lot, houses: level, name: nameOf(lot) }),
+    wanted: nothing,
+    claimed: nothing,
+    forwent: nothing,
+    demolished: ({ seat, lot, refund }) => one('BUILDING_SOLD', seat, { position: lot, refund }),
+    mortgaged: ({ seat, lot, value }) => one('PROPERTY_MORTGAGED', seat, { position: lot, value }),
+    lifted: ({ seat, lot, cost }) => one('PROPERTY_UNMORTGAGED', seat, { position: lot, cost }),
+    offered: (offer) => one('TRADE_PROPOSED', offer.from, tradeOf(offer)),
+    accepted: (offer) => one('TRADE_ACCEPTED', offer.from, { trade_id: offer.id, ...proposalOf(offer) }),
+    rejected: refused,
+    cancelled: refused,
+    lapsed: refused,
+    jailed: ({ seat }) => one('PLAYER_JAILED', seat),
+    freed,
+    missed: nothing,
+    bankrupt: ({ seat, creditor }) => one('PLAYER_BANKRUPT', seat, { creditor_id: creditor >= 0 ? creditor : null }),
+    estate: nothing,
+    time_up: nothing,
+    over: ({ reason, places }) =>
+      one('GAME_OVER', NOBODY_IN_PARTICULAR, { winner_id: places[0]![0]!, reason, placements: places.flat() }),
+  };
 
 /** The events of one action, played in turn `turnNumber`; those after the start of a turn belong to that turn. */
 export function gameEvents(events: readonly PropertyEvent[], turnNumber: number): GameEvent[] {

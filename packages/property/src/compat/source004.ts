@@ -190,9 +190,9 @@ export function tradeOf({ id, from, to, give, take }: Offer): Trade {
 }
 
 function pendingCard(open: SprintOpen): GameState['pendingCard'] {
-  if (open.drawn < 0) return undefined;
+  if (open.card < 0) return undefined;
   const { id: deck, cards } = sprintEdition.decks(open.options)[board.deck[open.square[open.seat]!]!]!;
-  return { deck, card: cards[open.drawn]!.id };
+  return { deck, card: cards[open.card]!.id };
 }
 
 /** Winner, worth and reason are there together, or none of them is. */

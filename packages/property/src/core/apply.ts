@@ -2,17 +2,18 @@
 import type { Seat } from '@freehold/kernel';
 import { auctionDeed, bid, leaveAuction, pass } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
+import { sellDeed } from './deed-sale.js';
 import { advance } from './landing.js';
+import { resignsWithHonour } from './leaving.js';
 import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
-import { giveDeed, interest, owe, oweFirst, pay } from './money.js';
+import { giveDeed, interest, owe, oweFirst, pay, toBank } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
-import { sellDeed } from './selling.js';
 import { BANK, type PropertyAction } from './state.js';
 import { LOST } from './statistics.js';
 import { offer, termsOf, trade } from './trade.js';
-import { endTurn, free, resumeProposer, settle } from './turn.js';
+import { done, free, released, resumeProposer, settle, stay } from './turn.js';
 import { netWorth } from './worth.js';
 
 export function apply(play: Play, actor: number, action: PropertyAction): void {
@@ -26,8 +27,7 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
     case 'roll':
       return play.rules.roll(play, seat);
     case 'end_turn':
-      open.question[seat] = 0;
-      return endTurn(play);
+      return done(play, seat);
     case 'buy':
       return buy(play, seat);
     case 'decline':
@@ -46,20 +46,24 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
     case 'pay_fine':
       free(play, seat, 'fine');
       pay(play, seat, play.rules.fineTo, open.options.fine, 'fine');
-      if (open.phase === 'jail') return ask(play, seat, 'roll');
+      if (open.phase === 'jail') return released(play, seat);
       // The throw is on the table already.
       open.question[seat] = 0;
       return advance(play, seat, open.dice[0] + open.dice[1]);
     case 'use_card':
       free(play, seat, 'card');
       returnPardon(play, action.deck);
-      return ask(play, seat, 'roll');
+      return released(play, seat);
+    case 'go_on':
+      if (open.phase === 'jail' || open.phase === 'bail') return stay(play, seat);
+      open.question[seat] = 0;
+      return;
+    case 'sell_deed':
+      return sellDeed(play, seat, action.lot);
     case 'pay_tax':
       return payTax(play, seat, action.way);
     case 'pay':
       return payBill(play, seat);
-    case 'sell_deed':
-      return sellDeed(play, seat, action.lot);
     case 'settle':
       return settleMortgage(play, seat, action.lift === 1);
     case 'claim':
@@ -87,7 +91,7 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return liquidate(play);
     case 'time_up':
       open.late = 1;
-      play.out?.push({ type: 'time_up' });
+      play.out?.push(open.options.timeEnds === 'round' ? { type: 'time_up', last: 'round' } : { type: 'time_up' });
       return;
     default:
       return play.rules.own?.act(play, seat, action);
@@ -99,10 +103,10 @@ function buy(play: Play, seat: Seat): void {
   const lot = open.square[seat]!;
   const price = board.price[lot]!;
   open.question[seat] = 0;
-  open.cash[seat]! -= price;
+  toBank(open, seat, price);
   play.rules.note?.(open, seat, LOST, price);
-  giveDeed(play, lot, seat);
   out?.push({ type: 'bought', seat, lot, price });
+  giveDeed(play, lot, seat);
 }
 
 function decline(play: Play, seat: Seat): void {
@@ -179,6 +183,7 @@ function dismiss({ open, out }: Play, _seat: Seat, id: number, how: 'reject' | '
 /** Out to the bank; out to the creditor during an own debt, so that nobody resigns out of spite. */
 function resign(play: Play, seat: Seat): void {
   const { open } = play;
+  if (resignsWithHonour(open, seat)) open.exits![seat] = 1;
   switch (open.phase) {
     case 'auction':
     case 'sealed':

@@ -2,7 +2,7 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
-import { giveDeed, oweFirst } from './money.js';
+import { giveDeed, oweFirst, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
@@ -16,8 +16,20 @@ export function purse(play: Pick<Play, 'board' | 'open'>, seat: Seat): number {
 }
 
 export function leastBid({ open, board }: Pick<Play, 'board' | 'open'>): number {
-  if (open.high > 0) return open.high + 1;
-  return open.goods === 'deed' ? 1 : cheapest(open, board.houseCost);
+  const { openingBid, bidStep } = open.options;
+  if (open.high > 0) return open.high + (bidStep ?? 1);
+  if (open.goods !== 'deed') return cheapest(open, board.houseCost);
+  return openingBid === 'half' ? board.mortgage[open.lot]! : 1;
+}
+
+/** Whether the seat may become the owner of what the bank sells. */
+export function mayOwn({ options, circuits }: Open, seat: Seat): boolean {
+  return options.lapsBeforeBuying === undefined || circuits![seat]! >= options.lapsBeforeBuying;
+}
+
+function mayBid({ open }: Play, seat: Seat): boolean {
+  if (open.out[seat] !== 0 || !mayOwn(open, seat)) return false;
+  return !(open.options.jailSuspends && open.jail[seat]! > 0);
 }
 
 /** A scarce piece starts at the cheapest price any of its bidders would pay the bank. */
@@ -29,7 +41,7 @@ function cheapest(open: Open, houseCost: readonly number[]): number {
 
 export function auctionDeed(play: Play, lot: number): void {
   const { open } = play;
-  for (let seat = 0; seat < open.out.length; seat++) open.bidding[seat] = open.out[seat] === 0 ? 1 : 0;
+  for (let seat = 0; seat < open.out.length; seat++) open.bidding[seat] = mayBid(play, seat) ? 1 : 0;
   if (!play.rules.declinerBids) open.bidding[open.seat] = 0;
   begin(play, 'deed', lot);
 }
@@ -46,6 +58,7 @@ function begin(play: Play, goods: 'deed' | Piece, lot: number): void {
   open.high = 0;
   open.leader = -1;
   open.bids?.fill(-1);
+  if (play.rules.poorBiddersPass) dropPoor(play);
   if (out) {
     const seats = open.bidding.flatMap((bids, seat) => (bids > 0 ? [seat] : []));
     out.push({ type: 'auction', goods, lot, least: leastBid(play), seats });
@@ -53,17 +66,27 @@ function begin(play: Play, goods: 'deed' | Piece, lot: number): void {
   if (open.options.auction === 'open') nextBidder(play, open.seat);
   else {
     for (let seat = 0; seat < open.bidding.length; seat++) if (open.bidding[seat]! > 0) ask(play, seat, 'sealed');
+    if (!isAsking(open)) openSealed(play);
   }
+}
+
+/** Who cannot make the first bid takes no part. */
+function dropPoor(play: Play): void {
+  const { open } = play;
+  const least = leastBid(play);
+  for (let seat = 0; seat < open.bidding.length; seat++) if (purse(play, seat) < least) open.bidding[seat] = 0;
 }
 
 /** Goes round until all but the leader have passed. */
 function nextBidder(play: Play, after: Seat): void {
   const { open } = play;
   const seats = open.bidding.length;
+  const least = play.rules.poorBiddersPass ? leastBid(play) : 0;
   for (let i = 1; i <= seats; i++) {
     const seat = (after + i) % seats;
     if (seat === open.leader) break;
-    if (open.bidding[seat]! > 0 && !open.leaving[seat]) return ask(play, seat, 'auction');
+    if (open.bidding[seat]! > 0 && !open.leaving[seat] && (least === 0 || purse(play, seat) >= least))
+      return ask(play, seat, 'auction');
   }
   hammer(play, open.leader, open.high);
 }
@@ -82,7 +105,7 @@ function hammer(play: Play, winner: number, price: number, tied = false): void {
   else {
     out?.push({ type: 'sold', seat: winner, goods: goods as 'deed', lot: goods === 'deed' ? lot : site, price });
     play.rules.note?.(open, winner, LOST, price);
-    if (open.cash[winner]! >= price) open.cash[winner]! -= price;
+    if (open.cash[winner]! >= price) toBank(open, winner, price);
     else oweFirst(play, winner, BANK, price, 'purchase');
     if (goods === 'deed') giveDeed(play, lot, winner);
     else {
@@ -133,13 +156,14 @@ export function pass(play: Play, seat: Seat): void {
   nextBidder(play, seat);
 }
 
-/** Equal bids: who comes first in turn order from the player on turn, or nobody. */
+/** Equal bids: who comes first in turn order, or nobody. */
 function openSealed(play: Play): void {
   const { open, out, state, rules } = play;
   const seats = open.out.length;
   let [winner, best, second] = [-1, 0, 0];
+  const from = rules.equalBids === 'left' ? open.seat + 1 : open.seat;
   for (let i = 0; i < seats; i++) {
-    const seat = (open.seat + i) % seats;
+    const seat = (from + i) % seats;
     const amount = state.own[seat]!.bid;
     if (amount > best) [winner, second, best] = [seat, best, amount];
     else if (amount > second) second = amount;
@@ -147,7 +171,7 @@ function openSealed(play: Play): void {
     state.own[seat]!.bid = -1;
   }
   if (open.bids) out?.push({ type: 'opened', lot: open.lot, bids: open.bids.slice() });
-  if (!rules.tiesSell && best > 0 && best === second) return hammer(play, -1, best, true);
+  if (rules.equalBids === 'nobody' && best > 0 && best === second) return hammer(play, -1, best, true);
   const least = leastBid(play);
   hammer(play, winner, open.options.auction === 'sealed2' ? Math.max(second, Math.min(least, best)) : best);
 }
@@ -166,10 +190,22 @@ export function leaveAuction(play: Play, seat: Seat): void {
     if (!isAsking(open)) openSealed(play);
     return;
   }
-  if (seat === open.leader) return stayForTheSale(play, seat);
+  const leads = seat === open.leader;
+  if (leads && play.rules.leaderBinds) return stayForTheSale(play, seat);
   open.bidding[seat] = 0;
   bankrupt(play, seat, BANK);
-  if (asked && open.phase === 'auction') nextBidder(play, seat);
+  if (open.phase !== 'auction') return;
+  if (leads) bidAnew(play, seat);
+  else if (asked) nextBidder(play, seat);
+}
+
+/** The highest bid is gone with its bidder: those who have not passed begin again. */
+function bidAnew(play: Play, after: Seat): void {
+  const { open } = play;
+  open.high = 0;
+  open.leader = -1;
+  open.question.fill(0);
+  nextBidder(play, after);
 }
 
 /** His bid goes with him. If it is his turn, the bids so far decide; otherwise those of the others do. */

@@ -44,7 +44,9 @@ function deeds(play: Play): void {
     const most = Math.max(...levels);
     if (most === 0) return;
     invariant(kind === 'street' && ownsGroup(play, open.owner[lots[0]!]!, group), 'buildings stand on complete groups');
-    invariant(!lots.some((lot) => open.mortgaged[lot]), 'and none of the group is mortgaged');
+    const barred = (lot: number) =>
+      open.mortgaged[lot] && (open.options.mortgageScope !== 'lot' || open.level[lot]! > 0);
+    invariant(!lots.some(barred), 'and none of the group is mortgaged, or at least not what is built on');
     const even = open.options.hotelSale === 'lotToZero' || most - Math.min(...levels) <= 1;
     invariant(most <= HOTEL && even, 'buildings are spread evenly');
   });

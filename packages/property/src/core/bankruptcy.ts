@@ -2,10 +2,11 @@
 import type { Seat } from '@freehold/kernel';
 import { sellAll } from './building.js';
 import { finish, LAST_STANDING } from './end.js';
-import { collect, giveDeed } from './money.js';
+import { collect, giveDeed, pay, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { nextSeat, type Play, playing } from './play.js';
-import { BANK, EACH } from './state.js';
+import { BANK, EACH, type Open, type PropertyEvent } from './state.js';
+import { deedRefund } from './worth.js';
 
 /** To whom a seat that goes out now loses everything: its first creditor; or, where it pays in parts, the player it owes most. */
 export function creditorOf({ open, rules }: Play, seat: Seat): number {
@@ -27,18 +28,22 @@ export function creditorOf({ open, rules }: Play, seat: Seat): number {
 }
 
 /**
- * The seat is out. Its buildings go to the bank for half their cost; everything else to the creditor, or back to the bank,
- * which auctions the deeds if the options say so.
+ * The seat is out. Its buildings go to the bank; everything else to the creditor, or back to the bank, which auctions the deeds
+ * if the options say so. Where the bank buys estates, it buys all of it, and the creditors get what they are owed as far as
+ * that goes.
  */
 export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   const { open, board, out, state } = play;
-  const heir = creditor >= 0 && open.out[creditor] === 0 && creditor !== seat ? creditor : BANK;
-  out?.push({ type: 'bankrupt', seat, creditor: heir });
-  collect(play, seat, sellAll(play, seat));
-  const cash = open.cash[seat]!;
+  const sold = open.options.estate === 'sold';
+  const heir = !sold && creditor >= 0 && open.out[creditor] === 0 && creditor !== seat ? creditor : BANK;
   const deeds = board.deeds.filter((lot) => open.owner[lot] === seat);
+  out?.push(outgoing(open, seat, heir));
+  if (sold) sellEstate(play, seat, deeds);
+  else collect(play, seat, sellAll(play, seat));
+  const cash = open.cash[seat]!;
   const undecided = open.resume === 'buy' || (open.phase === 'buy' && open.question[seat]! > 0);
-  open.cash[seat] = 0;
+  if (heir < 0) toBank(open, seat, cash);
+  else open.cash[seat] = 0;
   open.out[seat] = 1 + open.out.filter((gone) => gone !== 0).length;
   open.jail[seat] = 0;
   open.question[seat] = 0;
@@ -55,6 +60,23 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   else escheat(play, seat, deeds);
   out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });
   if (playing(open) < 2) finish(play, LAST_STANDING);
+}
+
+function outgoing({ exits }: Open, seat: Seat, creditor: number): PropertyEvent {
+  return exits?.[seat] ? { type: 'left', seat } : { type: 'bankrupt', seat, creditor };
+}
+
+/** The bank gives what it has, if that is less than the estate is worth. */
+function sellEstate(play: Play, seat: Seat, deeds: readonly number[]): void {
+  const { open } = play;
+  let value = sellAll(play, seat);
+  for (const lot of deeds) value += deedRefund(play, lot);
+  collect(play, seat, open.options.bankLimited ? Math.min(value, open.bank!) : value);
+  for (const task of open.tasks) {
+    if (task.kind !== 'debt' || task.debtor !== seat) continue;
+    const part = Math.min(open.cash[seat]!, task.amount);
+    if (part > 0) pay(play, seat, task.creditor, part, task.cause);
+  }
 }
 
 /** Nothing is asked of who is gone, and what he was owed is owed to the bank. */

@@ -1,9 +1,11 @@
 /** Houses and hotels: where they may stand, what they cost, what the bank has left. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import type { Board } from './board.js';
+import { bankRefuses } from './money.js';
 import type { Play, Rules } from './play.js';
 import { ownsGroup } from './rent.js';
 import type { Options } from './state.js';
+import { pieceRefund } from './worth.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
@@ -60,7 +62,9 @@ export function maySite(sight: Sight, seat: Seat, lot: number): Refusal | undefi
   if (open.owner[lot] !== seat) return refuse('NOT_OWNER', { lot });
   const group = board.group[lot]!;
   if (!ownsGroup(sight, seat, group)) return refuse('GROUP_INCOMPLETE', { group: board.groups[group]!.name });
-  if (anyMortgaged(sight, group)) return refuse('GROUP_MORTGAGED', { group: board.groups[group]!.name });
+  if (open.options.mortgageScope === 'lot') {
+    if (open.mortgaged[lot]) return refuse('MORTGAGED', { lot });
+  } else if (anyMortgaged(sight, group)) return refuse('GROUP_MORTGAGED', { group: board.groups[group]!.name });
   if (open.level[lot] === HOTEL) return refuse('FULLY_BUILT', { lot });
   if (open.level[lot]! > lowest(sight, group)) return refuse('UNEVEN', { lot, lowest: lowest(sight, group) });
   return undefined;
@@ -154,10 +158,11 @@ export function checkSell(sight: Sight, seat: Seat, lot: number): Refusal | unde
   if (open.level[lot] === 0) return refuse('NO_BUILDING', { lot });
   if (open.options.hotelSale === 'lotToZero' && open.level[lot] === HOTEL) return undefined;
   const most = highest(sight, board.group[lot]!);
-  return open.level[lot]! < most ? refuse('UNEVEN', { lot, highest: most }) : undefined;
+  if (open.level[lot]! < most) return refuse('UNEVEN', { lot, highest: most });
+  return bankRefuses(open, pieceRefund(sight, lot));
 }
 
-/** Takes one step down, or as many as the bank's houses demand. Returns the steps, each worth half a house. */
+/** Takes one step down, or as many as the bank's houses demand. Returns the steps, each worth what the bank gives for a house. */
 export function takeDown(sight: Sight, lot: number): number {
   const { board, open } = sight;
   if (open.level[lot] !== HOTEL) {
@@ -205,14 +210,15 @@ function hotelsOf(total: number, lots: number): number {
   return Math.max(0, total - (HOTEL - 1) * lots);
 }
 
-/** Every building of a seat goes back to the bank; returns half of what they cost. */
-export function sellAll({ board, open }: Sight, seat: Seat): number {
+/** Every building of a seat goes back to the bank; returns what it gives for them. */
+export function sellAll(sight: Sight, seat: Seat): number {
+  const { board, open } = sight;
   const { deeds } = board;
   let refund = 0;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
     if (open.owner[lot] !== seat || open.level[lot] === 0) continue;
-    refund += open.level[lot]! * (board.houseCost[lot]! / 2);
+    refund += open.level[lot]! * pieceRefund(sight, lot);
     if (open.level[lot] === HOTEL) open.hotels++;
     else open.houses += open.level[lot]!;
     open.level[lot] = 0;

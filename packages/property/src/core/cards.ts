@@ -8,7 +8,11 @@ export type CardEffect =
   /** Forward to the next railroad (rent doubled) or utility (ten times a throw). */
   | { readonly do: 'nearest'; readonly kind: 'railroad' | 'utility' }
   | { readonly do: 'back'; readonly steps: number }
-  | { readonly do: 'collect' | 'pay' | 'pay_each' | 'collect_each'; readonly amount: number }
+  | { readonly do: 'back_to'; readonly to: number }
+  /** A fine is paid to the car park. */
+  | { readonly do: 'collect' | 'pay' | 'fine' | 'pay_each' | 'collect_each'; readonly amount: number }
+  /** The fine, or the next card of another deck; that card, for who cannot pay. */
+  | { readonly do: 'fine_or_card'; readonly amount: number; readonly deck: number }
   | { readonly do: 'repairs'; readonly house: number; readonly hotel: number }
   | { readonly do: 'jail' }
   /** Kept until used or traded. */
@@ -38,7 +42,8 @@ export function checkDecks(decks: readonly Deck[], board: Board): void {
       };
       const whole = (value: number) => Number.isInteger(value) && value > 0;
       if ('amount' in effect && !whole(effect.amount)) fail(`has the amount ${effect.amount}`);
-      if (effect.do === 'advance' && !(effect.to >= 0 && effect.to < board.size)) fail(`goes to square ${effect.to}`);
+      if ('to' in effect && !(effect.to >= 0 && effect.to < board.size)) fail(`goes to square ${effect.to}`);
+      if (effect.do === 'fine_or_card' && !decks[effect.deck]) fail(`draws from deck ${effect.deck}`);
       if (effect.do === 'back' && !whole(effect.steps)) fail(`goes back ${effect.steps}`);
       if (effect.do === 'repairs' && !(whole(effect.house) && whole(effect.hotel)))
         fail('has a repair cost that is none');

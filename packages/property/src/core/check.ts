@@ -1,10 +1,10 @@
 /** Why an action is refused. */
 import { CLOCK, type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { checkBid } from './auction.js';
+import { checkDeedSale } from './deed-sale.js';
 import { checkClaim, checkStep, checkSteps, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
-import { checkSale } from './selling.js';
 import type { Open, Phase, PropertyAction, PropertyState } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
 
@@ -25,8 +25,12 @@ const PHASES: Readonly<Partial<Record<PropertyAction['type'], readonly Phase[]>>
   move_to: ['square'],
   choose_card: ['card'],
   ride: ['tram'],
-  go_on: ['tram', 'bail', 'raised'],
-  sell_deed: ['manage', 'debt', 'raised'],
+  go_on: ['tram', 'bail', 'raised', 'jail'],
+  sell_deed: ['roll', 'manage', 'debt', 'raised'],
+  choose: ['choice'],
+  choose_token: ['roll'],
+  request_leave: ['roll', 'manage'],
+  vote: ['vote'],
   pay: ['pay'],
   draw: ['draw'],
   resolve: ['drawn'],
@@ -90,6 +94,13 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
   const cash = open.cash[seat]!;
   const afford = (price: number) => (cash < price ? refuse('NOT_ENOUGH_CASH', { price, cash }) : undefined);
   switch (action.type) {
+    case 'roll':
+    case 'go_on':
+      return open.phase === 'jail' && (open.options.jail === 'serve') !== (action.type === 'go_on')
+        ? refuse('WRONG_PHASE', { phase: open.phase })
+        : undefined;
+    case 'sell_deed':
+      return checkDeedSale(play, seat, action.lot);
     case 'pay_fine':
       if (open.phase === 'jail' && open.options.jailDecisionAfterRoll)
         return refuse('WRONG_PHASE', { phase: open.phase });
@@ -100,8 +111,6 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
       return afford(board.price[open.square[seat]!]!);
     case 'bid':
       return checkBid(play, seat, action.amount);
-    case 'sell_deed':
-      return checkSale(play, seat, action.lot);
     case 'claim':
       return checkClaim(play, seat, action.lot);
     case 'settle': {
@@ -114,8 +123,9 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
 }
 
 /** Whether deals can be made now: not while an auction or a claim runs, or somebody chooses. */
-function mayTrade({ open, rules }: Play, one: Seat, other: Seat): Refusal | undefined {
+export function mayTrade({ open, rules }: Play, one: Seat, other: Seat): Refusal | undefined {
   const { phase } = open;
+  if (open.options.trading === false) return refuse('NO_TRADES');
   if (rules.tradesIn.includes(phase)) return undefined;
   if (phase === 'debt' && open.options.debtTrades) {
     const debtor = open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;

@@ -43,6 +43,8 @@ export const REFUSALS = [
   'EMPTY_TRADE',
   'GIFT', // these rules want something on both sides
   'TWICE', // the same thing twice in one bundle
+  'NO_TRADES', // players do not trade under these rules
+  'BANK_EMPTY', // the bank has less than this; facts: amount, bank
 ];
 
 /** What the game package adds: how options and actions are read, and how events are told. */
@@ -131,7 +133,7 @@ function waiting({ open }: PropertyState): Waiting[] {
   return list;
 }
 
-function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAction> {
+function expire({ open }: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAction> {
   switch (kind) {
     case 'time':
       return { actor: CLOCK, action: { type: 'time_up' } };
@@ -140,8 +142,9 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
     case 'offer':
       return { actor: seat, action: { type: 'reject', offer: id } };
     case 'roll':
-    case 'jail':
       return { actor: seat, action: { type: 'roll' } };
+    case 'jail':
+      return { actor: seat, action: { type: open.options.jail === 'serve' ? 'go_on' : 'roll' } };
     case 'buy':
       return { actor: seat, action: { type: 'decline' } };
     case 'manage':
@@ -167,6 +170,11 @@ function expire(_: PropertyState, { seat, kind, id }: Waiting): Move<PropertyAct
       return { actor: seat, action: { type: kind } };
     case 'drawn':
       return { actor: seat, action: { type: 'resolve' } };
+    case 'choice':
+      return { actor: seat, action: { type: 'choose', way: 'fine' } };
+    case 'vote':
+      // Nobody is held back by somebody who is not there.
+      return { actor: seat, action: { type: 'vote', agree: 1 } };
     default:
       return { actor: seat, action: { type: 'forgo' } };
   }

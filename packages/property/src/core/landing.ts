@@ -1,12 +1,13 @@
 /** Movement, and what the square does to who lands on it. */
 import type { Seat } from '@freehold/kernel';
+import { mayOwn } from './auction.js';
 import type { Board } from './board.js';
 import { HOTEL } from './building.js';
-import type { Card, CardEffect } from './cards.js';
+import type { CardEffect } from './cards.js';
 import { collect, owe } from './money.js';
 import { ask, nextSeat, type Play, playing, throwDice } from './play.js';
 import { rentOf } from './rent.js';
-import { BANK, EACH, JAILED, type PropertyEvent } from './state.js';
+import { BANK, EACH, JAILED, POT, type PropertyEvent } from './state.js';
 import { JAILINGS, WALKED } from './statistics.js';
 import { pathOf, STRIDE, stepping } from './ways.js';
 
@@ -15,8 +16,8 @@ type Surcharge = 'none' | 'double' | 'tenfold';
 
 export function salary(play: Play, seat: Seat): void {
   const { open, out } = play;
-  collect(play, seat, open.options.salary);
-  out?.push({ type: 'salary', seat, amount: open.options.salary });
+  if (open.circuits) open.circuits[seat]!++;
+  if (collect(play, seat, open.options.salary)) out?.push({ type: 'salary', seat, amount: open.options.salary });
 }
 
 /** Forward by a throw. */
@@ -87,7 +88,7 @@ export function land(play: Play, seat: Seat, surcharge: Surcharge): void {
 function landOnDeed(play: Play, seat: Seat, lot: number, surcharge: Surcharge): void {
   const { open } = play;
   const owner = open.owner[lot]!;
-  if (owner < 0) return ask(play, seat, 'buy');
+  if (owner < 0) return mayOwn(open, seat) ? ask(play, seat, 'buy') : undefined;
   if (owner === seat || open.mortgaged[lot]) return;
   owe(play, seat, owner, rentDue(play, seat, lot, surcharge), 'rent');
 }
@@ -122,21 +123,24 @@ function landOnTax(play: Play, seat: Seat, square: number): void {
 }
 
 export function drawCard(play: Play, seat: Seat, deck: number): void {
-  carryOut(play, seat, takeCard(play, seat, deck).effect);
+  const card = takeCard(play, seat, deck);
+  const { effect } = play.decks[deck]!.cards[card]!;
+  if (effect.do === 'fine_or_card') return offerFine(play, seat, card, effect);
+  carryOut(play, seat, effect);
 }
 
-/** The top card, shown to everybody. It is under its deck again before it is followed; a pardon stays with who drew it. */
-export function takeCard(play: Play, seat: Seat, deck: number): Card {
+/** The top card of the deck, by its index, shown to everybody. It is under its deck again before it is followed; a pardon stays with who drew it. */
+export function takeCard(play: Play, seat: Seat, deck: number): number {
   const { open, state, decks, out } = play;
   const pile = state.sealed.decks[deck]!;
   if (pile.length === 0) reshuffle(play, deck);
   const card = pile.shift()!;
-  const drawn = decks[deck]!.cards[card]!;
-  const { effect, id } = drawn;
+  const { effect, id } = decks[deck]!.cards[card]!;
   out?.push({ type: 'card', seat, deck, card, id, amount: amountOf(play, seat, effect) });
+  if (open.drawn) open.drawn[deck] = card;
   if (effect.do === 'pardon') open.pardon[deck] = seat;
   else if (open.options.deck === 'bottom') pile.push(card);
-  return drawn;
+  return card;
 }
 
 /** What a card moves in all; told with the draw because the payments may come much later. */
@@ -144,6 +148,7 @@ function amountOf(play: Play, seat: Seat, effect: CardEffect): number {
   switch (effect.do) {
     case 'collect':
     case 'pay':
+    case 'fine':
       return effect.amount;
     case 'pay_each':
     case 'collect_each':
@@ -180,19 +185,17 @@ export function carryOut(play: Play, seat: Seat, effect: CardEffect): void {
       const to = lots.find((lot) => lot > open.square[seat]!) ?? lots[0]!;
       return advanceTo(play, seat, to, effect.kind === 'railroad' ? 'double' : 'tenfold');
     }
-    case 'back': {
-      const from = open.square[seat]!;
-      const to = (from - effect.steps + board.size) % board.size;
-      open.square[seat] = to;
-      out?.push({ type: 'moved', seat, from, to, how: 'back' });
-      return land(play, seat, 'none');
-    }
+    case 'back':
+      return backTo(play, seat, (open.square[seat]! - effect.steps + board.size) % board.size);
+    case 'back_to':
+      return backTo(play, seat, effect.to);
     case 'collect':
-      collect(play, seat, effect.amount);
-      out?.push({ type: 'collected', seat, amount: effect.amount });
+      if (collect(play, seat, effect.amount)) out?.push({ type: 'collected', seat, amount: effect.amount });
       return;
     case 'pay':
       return owe(play, seat, BANK, effect.amount, 'card');
+    case 'fine':
+      return owe(play, seat, POT, effect.amount, 'card');
     case 'pay_each':
       return payEach(play, seat, effect.amount);
     case 'collect_each':
@@ -205,8 +208,36 @@ export function carryOut(play: Play, seat: Seat, effect: CardEffect): void {
     case 'jail':
       return sendToJail(play, seat);
     case 'pardon':
+    case 'fine_or_card':
       return;
   }
+}
+
+/** Backwards: the start pays nothing. */
+function backTo(play: Play, seat: Seat, to: number): void {
+  const { open, out } = play;
+  const from = open.square[seat]!;
+  open.square[seat] = to;
+  out?.push({ type: 'moved', seat, from, to, how: 'back' });
+  land(play, seat, 'none');
+}
+
+type FineOrCard = CardEffect & { readonly do: 'fine_or_card' };
+
+function offerFine(play: Play, seat: Seat, card: number, { amount, deck }: FineOrCard): void {
+  if (play.open.cash[seat]! < amount) return drawCard(play, seat, deck);
+  play.open.card = card;
+  ask(play, seat, 'choice');
+}
+
+/** The answer to a card that left the choice. */
+export function choose(play: Play, seat: Seat, way: 'fine' | 'card'): void {
+  const { open, board, decks } = play;
+  const { amount, deck } = decks[board.deck[open.square[seat]!]!]!.cards[open.card!]!.effect as FineOrCard;
+  open.card = -1;
+  open.question[seat] = 0;
+  if (way === 'fine') owe(play, seat, POT, amount, 'card');
+  else drawCard(play, seat, deck);
 }
 
 function payEach(play: Play, seat: Seat, amount: number): void {

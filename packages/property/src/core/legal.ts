@@ -2,10 +2,11 @@
 import type { Choice, Domain, Seat } from '@freehold/kernel';
 import { leastBid, purse } from './auction.js';
 import { anyBuilding } from './building.js';
+import { mayTrade } from './check.js';
+import { checkDeedSale } from './deed-sale.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
-import { checkSale } from './selling.js';
 import { type PropertyAction, STEPS } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
@@ -33,7 +34,7 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       visit({ type: 'roll', answers });
       break;
     case 'jail': {
-      visit({ type: 'roll', answers });
+      visit({ type: open.options.jail === 'serve' ? 'go_on' : 'roll', answers });
       if (cash >= open.options.fine && !open.options.jailDecisionAfterRoll) visit({ type: 'pay_fine', answers });
       const decks = open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
       if (decks.length > 0) visit({ type: 'use_card', answers, fields: { deck: one(decks) } });
@@ -65,7 +66,11 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       break;
     case 'claim':
       return claims(play, seat, answers, visit);
+    case 'bail':
+      if (cash >= open.options.fine) visit({ type: 'pay_fine', answers });
+      return visit({ type: 'go_on', answers });
     case 'raised':
+      visit({ type: 'go_on', answers });
       break;
     case 'draw':
       visit({ type: 'draw', answers });
@@ -108,7 +113,9 @@ function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
 
 /** What the bank would take back. */
 function sales(play: Play, seat: Seat, answers: number, visit: Visit): void {
-  const lots = play.board.deeds.filter((lot) => play.open.owner[lot] === seat && !checkSale(play, seat, lot));
+  const { board, open } = play;
+  if (open.phase === 'jail' || open.phase === 'buy' || open.phase === 'auction' || open.phase === 'sealed') return;
+  const lots = board.deeds.filter((lot) => open.owner[lot] === seat && !checkDeedSale(play, seat, lot));
   if (lots.length > 0) visit({ type: 'sell_deed', answers, fields: { lot: one(lots) } });
 }
 
@@ -142,6 +149,7 @@ function haveAnything(play: Play, from: Seat, to: Seat): boolean {
 function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void {
   const { open } = play;
   const { phase } = open;
+  if (open.options.trading === false) return;
   if (phase === 'debt' ? !open.options.debtTrades : !play.rules.tradesIn.includes(phase)) return;
   if (open.offered >= OFFERS_PER_TURN || open.offers.filter((offer) => offer.from === seat).length >= OFFERS_OPEN)
     return;
@@ -162,20 +170,13 @@ function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void 
 /** Replies to offers. An offer may stay open while no deal can be made. */
 function answers(play: Play, seat: Seat, visit: Visit): void {
   const { open } = play;
-  const debtor = open.phase === 'debt' && open.tasks[0]?.kind === 'debt' ? open.tasks[0].debtor : -1;
   for (const offer of open.offers) {
     const id = offer.id;
     const field = { offer: one([id]) };
     const leave = offer.from === seat ? (open.phase === 'offer' ? open.between : open.question)[seat] : 0;
     if (leave) visit({ type: 'cancel', answers: leave, fields: field });
     if (offer.to !== seat) continue;
-    const trading =
-      open.phase === 'offer' ||
-      open.phase === 'roll' ||
-      open.phase === 'jail' ||
-      open.phase === 'manage' ||
-      open.phase === 'buy' ||
-      (open.options.debtTrades && debtor >= 0 && (offer.from === debtor || seat === debtor));
+    const trading = open.phase === 'offer' || !mayTrade(play, offer.from, seat);
     if (trading && !checkTerms(play, offer)) visit({ type: 'accept', answers: id, fields: field });
     visit({ type: 'reject', answers: id, fields: field });
     if (trading && open.countered < play.rules.countersPerTurn && haveAnything(play, seat, offer.from)) {

@@ -2,34 +2,44 @@
 import type { Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { checkSell } from './building.js';
+import { checkDeed, handBack } from './deed-sale.js';
 import { takeStep } from './manage.js';
 import { payDown } from './money.js';
 import { checkMortgage } from './mortgage.js';
 import type { Play } from './play.js';
-import { giveBackCheapest } from './selling.js';
+import { ownsGroup } from './rent.js';
 import type { Step } from './state.js';
 
 /** Raises some money the way the rules go about it; false if there is no way left. */
 function raiseSome(play: Play, seat: Seat): boolean {
-  if (play.rules.raisesBy === 'deeds') return giveBackCheapest(play, seat);
   const step = nextStep(play, seat);
+  const deed = step ? -1 : nextReturn(play, seat);
   if (step) takeStep(play, seat, step);
-  return step !== undefined;
+  else if (deed >= 0) handBack(play, seat, deed);
+  return step !== undefined || deed >= 0;
 }
 
 function nextStep(play: Play, seat: Seat): Step | undefined {
-  return play.rules.raisesBy === 'mortgages'
-    ? (nextMortgage(play, seat) ?? nextSale(play, seat))
-    : (nextSale(play, seat) ?? nextMortgage(play, seat));
+  switch (play.rules.raisesBy) {
+    case 'mortgages':
+      return nextMortgage(play, seat) ?? nextSale(play, seat);
+    case 'buildings':
+      return nextSale(play, seat) ?? nextMortgage(play, seat);
+    case 'loneDeeds':
+      return nextMortgage(play, seat, true) ?? nextSale(play, seat) ?? nextMortgage(play, seat);
+    case 'deeds':
+      return undefined;
+  }
 }
 
-/** The cheapest deed that can be mortgaged. */
-function nextMortgage(play: Play, seat: Seat): Step | undefined {
+/** The cheapest deed that can be mortgaged; of a complete group only if that is all there is. */
+function nextMortgage(play: Play, seat: Seat, lone = false): Step | undefined {
   const { board, open } = play;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const lot of board.deeds) {
     if (open.owner[lot] !== seat || checkMortgage(play, seat, lot) || board.price[lot]! >= least) continue;
+    if (lone && ownsGroup(play, seat, board.group[lot]!)) continue;
     best = lot;
     least = board.price[lot]!;
   }
@@ -50,6 +60,17 @@ function nextSale(play: Play, seat: Seat): Step | undefined {
     least = loss;
   }
   return best >= 0 ? { type: 'sell', lot: best } : undefined;
+}
+
+/** The cheapest deed that the bank takes back. */
+function nextReturn({ board, open }: Play, seat: Seat): number {
+  if (!open.options.sellSquares) return -1;
+  let best = -1;
+  for (const lot of board.deeds) {
+    if (open.owner[lot] !== seat || checkDeed({ board, open }, seat, lot)) continue;
+    if (best < 0 || board.price[lot]! < board.price[best]!) best = lot;
+  }
+  return best;
 }
 
 /** Sells and mortgages until the debt can be paid, or gives up. */

@@ -2,10 +2,12 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { auctionPiece } from './auction.js';
 import { checkBuild, checkSell, demand, isScarce, nextPiece, place, takeDown } from './building.js';
+import { fromBank, toBank } from './money.js';
 import { checkLift, checkMortgage, lift, mortgage } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
 import type { Open, PropertyState, Step } from './state.js';
 import { BUILT, DEMOLISHED, LOST, WON } from './statistics.js';
+import { pieceRefund } from './worth.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
 
@@ -27,6 +29,8 @@ export function mayManage(
     case 'manage':
       return limit(open);
     case 'roll':
+      if (rules.manages === 'landed' && type !== 'build') return limit(open);
+      return rules.manages === 'always' ? limit(open) : refuse('WRONG_PHASE', { phase });
     case 'jail':
     case 'buy':
       return rules.manages === 'always' ? limit(open) : refuse('WRONG_PHASE', { phase });
@@ -85,7 +89,7 @@ export function takeStep(play: Play, seat: Seat, { type, lot }: Step): void {
 }
 
 function build(play: Play, seat: Seat, lot: number, price: number): void {
-  play.open.cash[seat]! -= price;
+  toBank(play.open, seat, price);
   play.rules.note?.(play.open, seat, LOST, price);
   play.rules.note?.(play.open, seat, BUILT, 1);
   place(play, lot);
@@ -93,10 +97,10 @@ function build(play: Play, seat: Seat, lot: number, price: number): void {
 }
 
 function sell(play: Play, seat: Seat, lot: number): void {
-  const { open, board, out } = play;
+  const { open, out } = play;
   const pieces = takeDown(play, lot);
-  const refund = pieces * (board.houseCost[lot]! / 2);
-  open.cash[seat]! += refund;
+  const refund = pieces * pieceRefund(play, lot);
+  fromBank(open, seat, refund);
   play.rules.note?.(open, seat, WON, refund);
   play.rules.note?.(open, seat, DEMOLISHED, pieces);
   out?.push({ type: 'demolished', seat, lot, level: open.level[lot]!, refund });

@@ -1,7 +1,7 @@
 /** Money and deeds move only here. */
-import type { Seat } from '@freehold/kernel';
+import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import type { Play } from './play.js';
-import { BANK, type Cause, EACH, POT, type Task } from './state.js';
+import { BANK, type Cause, EACH, type Open, POT, type Task } from './state.js';
 import { LOST, RENTS, WON } from './statistics.js';
 
 /** Somebody pays somebody. The caller has made sure that the cash is there. */
@@ -10,14 +10,48 @@ export function pay(play: Play, from: Seat, to: number, amount: number, cause: C
   open.cash[from]! -= amount;
   if (to >= 0) open.cash[to]! += amount;
   else if (to === POT) open.pot = open.pot! + amount;
+  else if (open.bank !== undefined) open.bank += amount;
   play.rules.note?.(open, from, LOST, amount);
   if (to >= 0) play.rules.note?.(open, to, WON, amount);
   out?.push({ type: 'paid', seat: from, to, amount, cause, square: open.square[from]! });
 }
 
-/** The bank pays. It always can. What a debtor gets goes to his creditors first. */
-export function collect(play: Play, seat: Seat, amount: number): void {
-  const { open, rules } = play;
+/** From a purse to the bank, which counts its money in some editions. */
+export function toBank(open: Open, seat: Seat, amount: number): void {
+  open.cash[seat]! -= amount;
+  if (open.bank !== undefined) open.bank += amount;
+}
+
+/** From the bank to a purse; whoever asks for it has seen to it that the bank can pay. */
+export function fromBank(open: Open, seat: Seat, amount: number): void {
+  open.cash[seat]! += amount;
+  if (open.bank !== undefined) open.bank -= amount;
+}
+
+/** Why the bank does not pay so much. Mostly it always can. */
+export function bankRefuses({ options, bank }: Open, amount: number): Refusal | undefined {
+  return options.bankLimited && amount > bank! ? refuse('BANK_EMPTY', { amount, bank: bank! }) : undefined;
+}
+
+/** The bank pays what is due without anybody's asking; says whether it could. */
+export function collect(play: Play, seat: Seat, amount: number): boolean {
+  const { open, rules, out } = play;
+  if (bankRefuses(open, amount)) {
+    out?.push({ type: 'unpaid', seat, amount });
+    return false;
+  }
+  fromBank(open, seat, amount);
+  rules.note?.(open, seat, WON, amount);
+  if (rules.partPayment && open.tasks.length > 0) payDown(play);
+  return true;
+}
+
+/** Takes what lies on the car park, or so much of it. What a debtor gets goes to his creditors first. */
+export function takePot(play: Play, seat: Seat, amount: number): void {
+  const { open, rules, out } = play;
+  if (amount === 0) return;
+  open.pot! -= amount;
+  out?.push({ type: 'pot', seat, amount });
   open.cash[seat]! += amount;
   rules.note?.(open, seat, WON, amount);
   if (rules.partPayment && open.tasks.length > 0) payDown(play);
@@ -41,7 +75,8 @@ export function payDown(play: Play): void {
 }
 
 /** Hands a deed over, to a seat or back to the bank. Its mortgage travels with it. */
-export function giveDeed({ open, board }: Play, lot: number, to: number): void {
+export function giveDeed(play: Play, lot: number, to: number): void {
+  const { open, board } = play;
   const group = board.group[lot]!;
   const groups = board.groups.length;
   const from = open.owner[lot]!;
@@ -49,6 +84,8 @@ export function giveDeed({ open, board }: Play, lot: number, to: number): void {
   if (to >= 0) open.held[to * groups + group]!++;
   open.owner[lot] = to;
   if (to === BANK) open.mortgaged[lot] = 0;
+  else if (play.rules.tellsGroups && open.held[to * groups + group] === board.groupSize[group])
+    play.out?.push({ type: 'completed', seat: to, lots: board.groups[group]!.lots });
 }
 
 /** What a player pays himself, where that is done by hand. */

@@ -1,7 +1,7 @@
 /** Mortgages: taken, lifted, and settled when a deed comes with one. */
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { anyBuilding } from './building.js';
-import { liftCost } from './money.js';
+import { bankRefuses, fromBank, liftCost, toBank } from './money.js';
 import type { Play } from './play.js';
 import { LOST, MORTGAGES, WON } from './statistics.js';
 
@@ -14,7 +14,9 @@ export function checkMortgage(sight: Sight, seat: Seat, lot: number): Refusal | 
   if (open.mortgaged[lot]) return refuse('MORTGAGED', { lot });
   const group = board.group[lot]!;
   if (isPledged(sight, seat, group)) return refuse('WRONG_PHASE', { phase: open.phase });
-  return anyBuilding(sight, group) ? refuse('GROUP_BUILT', { group: board.groups[group]!.name }) : undefined;
+  if (open.options.mortgageScope === 'lot' ? open.level[lot]! > 0 : anyBuilding(sight, group))
+    return refuse('GROUP_BUILT', { group: board.groups[group]!.name });
+  return bankRefuses(open, board.mortgage[lot]!);
 }
 
 /** Whether the seat bids for a building that would stand on this group, which must stay fit for it. */
@@ -36,7 +38,7 @@ export function checkLift(sight: Sight, seat: Seat, lot: number): Refusal | unde
 export function mortgage({ board, open, out, rules }: Play, seat: Seat, lot: number): void {
   const value = board.mortgage[lot]!;
   open.mortgaged[lot] = 1;
-  open.cash[seat]! += value;
+  fromBank(open, seat, value);
   rules.note?.(open, seat, WON, value);
   rules.note?.(open, seat, MORTGAGES, 1);
   out?.push({ type: 'mortgaged', seat, lot, value });
@@ -45,7 +47,7 @@ export function mortgage({ board, open, out, rules }: Play, seat: Seat, lot: num
 export function lift(play: Play, seat: Seat, lot: number): void {
   const cost = liftCost(play, lot);
   play.open.mortgaged[lot] = 0;
-  play.open.cash[seat]! -= cost;
+  toBank(play.open, seat, cost);
   play.rules.note?.(play.open, seat, LOST, cost);
   play.out?.push({ type: 'lifted', seat, lot, cost });
 }

@@ -6,8 +6,11 @@ import type { Open, Phase, PropertyAction, PropertyEvent, PropertyState } from '
 
 /** Where editions differ beyond what options can say. */
 export interface Rules {
-  /** Building and mortgaging: at any decision of one's turn, only when all throws are done, or not at all. */
-  readonly manages: 'always' | 'afterwards' | 'never';
+  /**
+   * Building and mortgaging: at any decision of one's turn; or only when all throws are done; or after each throw, and before it
+   * all but building; or not at all.
+   */
+  readonly manages: 'always' | 'afterwards' | 'landed' | 'never';
   /** Where deals can be made; with a debtor, options say so. */
   readonly tradesIn: readonly Phase[];
   /** The table waits for the answer to an offer, and there is one at a time. */
@@ -24,23 +27,31 @@ export interface Rules {
   /** A lot that is not bought is auctioned. */
   readonly declinedSells: boolean;
   readonly declinerBids: boolean;
-  /** Equal highest bids: the first in turn order wins, or nobody. */
-  readonly tiesSell: boolean;
+  /** Equal highest bids: the first in turn order wins, from the player on turn or from the one after; or nobody. */
+  readonly equalBids: 'lander' | 'left' | 'nobody';
   /** Whether a sealed bid binds somebody who leaves before it is opened. */
   readonly sealedBinds: boolean;
   /** A double gives another throw, and the third sends to jail. */
   readonly doublesThrowAgain: boolean;
+  /** Whether the highest bid of an open auction binds somebody who leaves; otherwise bidding starts anew. */
+  readonly leaderBinds: boolean;
+  /** In an open auction nobody is asked who cannot reach the least bid. */
+  readonly poorBiddersPass: boolean;
   readonly jailEndsTurn: boolean;
+  /** A double that frees is the first of the turn, and entitles to another throw. */
+  readonly freeingDoubleCounts: boolean;
   /** What goes first when money is raised for somebody whose time is up. */
-  readonly raisesBy: 'mortgages' | 'buildings' | 'deeds';
+  readonly raisesBy: 'mortgages' | 'buildings' | 'loneDeeds' | 'deeds';
   /** A lot that somebody left the game over is auctioned. */
   readonly abandonedSells: boolean;
   /** When no person is left the game is over, and what everybody has decides; or bots play on. */
   readonly closes: boolean;
   /** The limit of turns lets the round be finished. */
   readonly turnLimitClosesRound: boolean;
-  /** Equal worth and cash: the seat decides; or the number of deeds, and else the place is shared; or it is shared at once. */
-  readonly breaksTiesBy: 'seat' | 'deeds' | 'nothing';
+  /** What decides between equal worth at the end, in this order; what is equal then is shared. */
+  readonly tieBreaks: readonly ('cash' | 'deeds' | 'seat')[];
+  /** Everybody is told when a group is complete. */
+  readonly tellsGroups: boolean;
   /** Who is paid the fine for leaving jail. */
   readonly fineTo: number;
   /** A throw of the player on turn, and all that follows from it. */

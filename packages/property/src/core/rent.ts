@@ -21,11 +21,12 @@ export function utilityFactor(sight: Sight, lot: number): number {
   return sight.board.data.utilityRent[counted(sight, sight.open.owner[lot]!, sight.board.group[lot]!) - 1] ?? 0;
 }
 
-/** Rent of a street or a railroad, nothing if mortgaged or without owner. Utilities depend on a throw of `pips`. */
+/** Rent of a street or a railroad, nothing if mortgaged, without owner or of one in jail, where that matters. Utilities depend on a throw of `pips`. */
 export function rentOf(sight: Sight, lot: number, pips: number): number {
   const { board, open } = sight;
   const owner = open.owner[lot]!;
   if (owner < 0 || open.mortgaged[lot]) return 0;
+  if (open.options.jailSuspends && open.jail[owner]! > 0) return 0;
   const group = board.group[lot]!;
   switch (board.kind[lot]) {
     case 'street': {

@@ -2,6 +2,7 @@
 import type { State } from '@freehold/kernel';
 import type { MagnateAction, MagnateEvent } from './magnate-vocabulary.js';
 import type { SprintAction, SprintEvent } from './sprint-vocabulary.js';
+import type { TycoonAction, TycoonEvent } from './tycoon-vocabulary.js';
 
 /**
  * The switches. A preset is a value for each that its edition has; what an edition does not have is absent. The pages in
@@ -26,6 +27,10 @@ export interface Options {
   /** A drawn card goes under its deck, or aside until the deck is empty and shuffled anew. */
   readonly deck?: 'bottom' | 'reshuffle';
   readonly auction?: 'open' | 'sealed1' | 'sealed2';
+  /** What an auction of a deed starts from: a single coin, or half the price. */
+  readonly openingBid?: 'one' | 'half';
+  /** By how much a bid must be above the last one. Absent: one. */
+  readonly bidStep?: number;
   readonly shortage?: 'auction' | 'firstCome';
   readonly utilityCard?: 'fresh' | 'lastThrow';
   readonly utilityThrow?: 'last' | 'fresh';
@@ -61,11 +66,33 @@ export interface Options {
   readonly doubleOrNothingCap?: number;
   /** In jail two dice are thrown, and the bail is decided on afterwards. */
   readonly jailDecisionAfterRoll?: boolean;
-  /** The bank takes deeds back for half their price. */
+  /** The bank takes deeds back. */
   readonly sellSquares?: boolean;
+  /** What the bank gives for the buildings and deeds it takes back. Absent: half of what they cost. */
+  readonly resale?: 'half' | 'full';
   /** How many categories pay a bonus at the end, and what each pays. */
   readonly bonuses?: number;
   readonly bonus?: number;
+  /** What the bank has at the start. Absent: nobody counts. */
+  readonly bank?: number;
+  /** The bank pays only what it has; otherwise it writes notes. */
+  readonly bankLimited?: boolean;
+  /** Times round the board before a player may buy or bid. */
+  readonly lapsBeforeBuying?: number;
+  /** How one leaves jail besides paying and pardons: by a double, or by missing two turns. Absent: by a double. */
+  readonly jail?: 'throw' | 'serve';
+  /** Who is in jail earns no rent and does not bid. */
+  readonly jailSuspends?: boolean;
+  /** Where buildings and mortgages exclude each other. Absent: within the group. */
+  readonly mortgageScope?: 'group' | 'lot';
+  /** What becomes of a bankrupt's things: the creditor has them, or the bank buys them and the creditor is paid. Absent: the first. */
+  readonly estate?: 'inherited' | 'sold';
+  /** Whether leaving with honour needs the consent of the others. */
+  readonly leaving?: 'free' | 'vote';
+  /** Absent: players may trade. */
+  readonly trading?: boolean;
+  /** Which turn is the last when the time is up: this one, or the last of this round. Absent: this one. */
+  readonly timeEnds?: 'turn' | 'round';
 }
 
 export const PHASES = [
@@ -88,6 +115,8 @@ export const PHASES = [
   'pay', // a bill that can be paid, where that is done by hand
   'draw', // a card is to be drawn, where that is done by hand
   'drawn', // and then to be followed
+  'choice', // a fine, or a card of another deck
+  'vote', // whether somebody may leave
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -190,6 +219,20 @@ export interface Open {
   reason: string;
   /** What lies on the car park, where something does. */
   pot?: number;
+  /** What the bank has, where somebody counts; less than nothing where it writes notes. */
+  bank?: number;
+  /** By seat: times round the board, where that matters. */
+  circuits?: number[];
+  /** By deck: the last card drawn, or -1. */
+  drawn?: number[];
+  /** A card that waits for a choice, an index; or -1. */
+  card?: number;
+  /** Who asks to leave, or -1; by seat what the others say, or said the last time: 0 nothing, 1 yes, 2 no. */
+  leaver?: number;
+  votes?: number[];
+  /** By seat: the round of its last request to leave, or 0; and 1 for who has left with honour. */
+  petitions?: number[];
+  exits?: number[];
   /** By seat: the bids of the last sealed auction, where they are shown afterwards; -1 for none. */
   bids?: number[];
 }
@@ -221,6 +264,7 @@ export type Step = { readonly type: (typeof STEPS)[number]; readonly lot: number
 export type PropertyAction =
   | MagnateAction
   | SprintAction
+  | TycoonAction
   | { readonly type: 'roll' | 'pay_fine' | 'buy' | 'decline' | 'pass' | 'end_turn' | 'bankrupt' | 'forgo' | 'resign' }
   | { readonly type: 'liquidate' | 'time_up' }
   | { readonly type: 'use_card'; readonly deck: number }
@@ -238,6 +282,7 @@ export type PropertyAction =
 export type PropertyEvent =
   | MagnateEvent
   | SprintEvent
+  | TycoonEvent
   | { readonly type: 'game_started'; readonly seat: number }
   | { readonly type: 'turn_started'; readonly seat: number; readonly turn: number }
   | {
@@ -335,7 +380,7 @@ export type PropertyEvent =
       readonly to: number;
     }
   | { readonly type: 'jailed'; readonly seat: number }
-  | { readonly type: 'freed'; readonly seat: number; readonly how: 'fine' | 'card' | 'double' | 'forced' }
+  | { readonly type: 'freed'; readonly seat: number; readonly how: 'fine' | 'card' | 'double' | 'forced' | 'served' }
   | { readonly type: 'missed'; readonly seat: number }
   | { readonly type: 'bankrupt'; readonly seat: number; readonly creditor: number }
   | {
@@ -345,7 +390,8 @@ export type PropertyEvent =
       readonly cash: number;
       readonly deeds: readonly number[];
     }
-  | { readonly type: 'time_up' }
+  /** `last`: which turn is the last, where it is not this one. */
+  | { readonly type: 'time_up'; readonly last?: 'round' }
   | {
       readonly type: 'over';
       readonly reason: string;

@@ -4,6 +4,7 @@ import { auctionDeed } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { finish } from './end.js';
 import { advance, sendToJail } from './landing.js';
+import { closeVote } from './leaving.js';
 import { isBill, owe, pay, payDown } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
@@ -15,7 +16,8 @@ import { raisable } from './worth.js';
 export function settle(play: Play): void {
   const { open } = play;
   while (!isAsking(open) && open.phase !== 'over') {
-    if (open.tasks.length > 0) perform(play, open.tasks[0]!);
+    if (open.phase === 'vote') closeVote(play);
+    else if (open.tasks.length > 0) perform(play, open.tasks[0]!);
     else if (open.out[open.seat] !== 0) endTurn(play);
     else if (open.resume !== '') resume(play);
     else afterLanding(play);
@@ -109,8 +111,19 @@ function resume(play: Play): void {
 
 function afterLanding(play: Play): void {
   const { open } = play;
-  if (open.doubles === JAILED && play.rules.jailEndsTurn) return endTurn(play);
-  ask(play, open.seat, open.again ? 'roll' : 'manage');
+  if (open.doubles === JAILED && play.rules.jailEndsTurn) {
+    return open.options.jail === 'serve' ? ask(play, open.seat, 'jail') : endTurn(play);
+  }
+  ask(play, open.seat, open.again && play.rules.manages !== 'landed' ? 'roll' : 'manage');
+}
+
+/** The player on turn has done what he wanted: another throw if he has earned one, else the next player. */
+export function done(play: Play, seat: Seat): void {
+  const { open } = play;
+  open.question[seat] = 0;
+  if (!open.again) return endTurn(play);
+  open.again = 0;
+  ask(play, seat, 'roll');
 }
 
 export function startTurn(play: Play, seat: Seat): void {
@@ -141,9 +154,9 @@ export function endTurn(play: Play): void {
   const { roundLimit, turnLimit, minTurnsBeforeEnd = 0 } = open.options;
   if (open.offers.length > 0) withdrawOffers(play, () => true);
   if (open.options.manageBetweenTurns) open.between.fill(0);
-  if (open.late) return finish(play, 'time');
   const next = nextSeat(open, open.seat);
   const closes = order(open, next) <= order(open, open.seat);
+  if (open.late && (closes || open.options.timeEnds !== 'round')) return finish(play, 'time');
   if (closes) {
     if (roundLimit > 0 && open.round >= roundLimit) return finish(play, 'rounds');
     open.round++;
@@ -178,8 +191,13 @@ function rollInJail(play: Play, seat: Seat, double: boolean): void {
   out?.push({ type: 'rolled', seat, dice: [first, second], why: 'jail' });
   if (double) {
     free(play, seat, 'double');
+    if (play.rules.freeingDoubleCounts) {
+      open.doubles = 1;
+      open.again = 1;
+    }
     return advance(play, seat, first + second);
   }
+  if (open.options.jailDecisionAfterRoll && open.jail[seat]! < 3) return ask(play, seat, 'bail');
   if (miss(play, seat)) open.tasks.push({ kind: 'move' });
 }
 
@@ -199,7 +217,32 @@ export function miss(play: Play, seat: Seat): boolean {
   return true;
 }
 
-export function free({ open, out }: Play, seat: Seat, how: 'fine' | 'card' | 'double' | 'forced'): void {
+export function free({ open, out }: Play, seat: Seat, how: 'fine' | 'card' | 'double' | 'forced' | 'served'): void {
   open.jail[seat] = 0;
   out?.push({ type: 'freed', seat, how });
+}
+
+/** Bought or pardoned before the throw: on with the turn, or where time is served, on with the next. */
+export function released(play: Play, seat: Seat): void {
+  const { open } = play;
+  if (open.options.jail !== 'serve') return ask(play, seat, 'roll');
+  open.question[seat] = 0;
+  endTurn(play);
+}
+
+/** Two turns are missed, the one of the arrest not counted. */
+const TURNS_SERVED = 2;
+
+/** Stays in jail: after a throw that did not free, or because turns are missed instead. */
+export function stay(play: Play, seat: Seat): void {
+  const { open, out } = play;
+  open.question[seat] = 0;
+  if (open.phase === 'bail') return void miss(play, seat);
+  out?.push({ type: 'stayed', seat });
+  if (open.doubles !== JAILED) {
+    play.rules.note?.(open, seat, JAIL_TURNS, 1);
+    if (open.jail[seat]! < TURNS_SERVED) open.jail[seat]!++;
+    else free(play, seat, 'served');
+  }
+  endTurn(play);
 }

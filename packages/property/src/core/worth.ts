@@ -17,15 +17,28 @@ export function netWorth({ board, open }: Sight, seat: Seat): number {
   return worth;
 }
 
-/** What selling every building and mortgaging every deed would bring, beyond the cash in hand. */
-export function raisable({ board, open }: Sight, seat: Seat): number {
+/** What the bank gives for one building of this lot. */
+export function pieceRefund({ board, open }: Sight, lot: number): number {
+  return open.options.resale === 'full' ? board.houseCost[lot]! : board.houseCost[lot]! / 2;
+}
+
+/** What the bank gives for a deed, less what it has lent on it. */
+export function deedRefund({ board, open }: Sight, lot: number): number {
+  const value = open.options.resale === 'full' ? board.price[lot]! : board.mortgage[lot]!;
+  return open.mortgaged[lot] ? value - board.mortgage[lot]! : value;
+}
+
+/** What giving the bank every building and every deed, as far as it takes them, would bring beyond the cash in hand. */
+export function raisable(sight: Sight, seat: Seat): number {
+  const { board, open } = sight;
   const { deeds } = board;
   let sum = 0;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
     if (open.owner[lot] !== seat) continue;
-    if (!open.mortgaged[lot]) sum += board.mortgage[lot]!;
-    sum += open.level[lot]! * (board.houseCost[lot]! / 2);
+    if (open.options.sellSquares) sum += deedRefund(sight, lot);
+    else if (!open.mortgaged[lot]) sum += board.mortgage[lot]!;
+    sum += open.level[lot]! * pieceRefund(sight, lot);
   }
   return sum;
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { classic } from './classic/index.js';
 import { magnate } from './magnate/index.js';
 import { sprint } from './sprint/index.js';
+import { tycoon } from './tycoon/index.js';
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
@@ -12,6 +13,7 @@ describe.each([
   { game: classic, folder: FIXTURES, prefix: 'classic-' },
   { game: magnate, folder: new URL('magnate/', FIXTURES), prefix: '' },
   { game: sprint, folder: new URL('sprint/', FIXTURES), prefix: '' },
+  { game: tycoon, folder: new URL('tycoon/', FIXTURES), prefix: '' },
 ])('$game.id', ({ game, folder, prefix }) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.match'));
 

@@ -81,7 +81,7 @@ export const english: Sentences = {
   lapsed: (e, w) => `The offer of ${w.name(e.from)} to ${w.name(e.to)} lapses.`,
   jailed: (e, w) => `${w.name(e.seat)} is in jail.`,
   freed: (e, w) =>
-    `${w.name(e.seat)} leaves jail ${{ fine: 'by paying the fine', card: 'with a pardon', double: 'by a double', forced: 'after a third miss' }[e.how]}.`,
+    `${w.name(e.seat)} leaves jail ${{ fine: 'by paying the fine', card: 'with a pardon', double: 'by a double', forced: 'after a third miss', served: 'with the sentence served' }[e.how]}.`,
   missed: (e, w) => `No double; ${w.name(e.seat)} stays in jail.`,
   bankrupt: (e, w) => `${w.name(e.seat)} is bankrupt.`,
   estate: (e, w) =>
@@ -111,7 +111,15 @@ export const english: Sentences = {
   tied: (e, w) => `A tie at ${e.amount}: nobody gets ${w.square(e.lot)}.`,
   bonus: (e, w) => `${join(e.seats.map(w.name))}: ${e.amount} for ${LEADS[e.stat]}.`,
   followed: (e, w) => `${w.name(e.seat)} does as the card says.`,
-  time_up: () => 'Time is up; this turn is the last.',
+  completed: (e, w) => `${w.name(e.seat)} now owns the whole group: ${join(e.lots.map(w.square))}.`,
+  unpaid: (e, w) => `The bank cannot pay ${w.name(e.seat)} ${e.amount}.`,
+  token: (e, w) => `${w.name(e.seat)} plays with the ${e.token}.`,
+  stayed: (e, w) => `${w.name(e.seat)} stays in jail.`,
+  leave_asked: (e, w) => `${w.name(e.seat)} would like to leave the game.`,
+  voted: (e, w) => `${w.name(e.seat)} ${e.agree ? 'agrees' : 'objects'}.`,
+  leave_refused: (e, w) => `${w.name(e.seat)} has to stay.`,
+  left: (e, w) => `${w.name(e.seat)} leaves the game.`,
+  time_up: (e) => `Time is up; this ${e.last ?? 'turn'} is the last.`,
   over: (e, w) =>
     `The game is over. ${join(e.places[0]!.map(w.name))} ${e.places[0]!.length > 1 ? 'share the win' : 'wins'} with ${e.worth[e.places[0]![0]!]}.`,
 };

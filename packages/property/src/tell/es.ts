@@ -26,6 +26,15 @@ const MERITOS: Readonly<Record<Stat, string>> = {
   num_mortgages: 'haber firmado más hipotecas',
 };
 
+const FICHAS: Readonly<Record<string, string>> = {
+  boot: 'la bota',
+  smartphone: 'el móvil',
+  ship: 'el barco',
+  hatstand: 'el perchero',
+  cat: 'el gato',
+  iron: 'la plancha',
+};
+
 const BIENES = { deed: '', house: 'una casa en ', hotel: 'un hotel en ' } as const;
 
 const alguno = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} o ${items.at(-1)}`;
@@ -79,7 +88,7 @@ export const spanish: Sentences = {
   lapsed: (e, w) => `La oferta de ${w.name(e.from)} a ${w.name(e.to)} caduca.`,
   jailed: (e, w) => `${w.name(e.seat)} está en la cárcel.`,
   freed: (e, w) =>
-    `${w.name(e.seat)} sale de la cárcel ${{ fine: 'pagando la multa', card: 'con un indulto', double: 'con un doble', forced: 'tras fallar tres veces' }[e.how]}.`,
+    `${w.name(e.seat)} sale de la cárcel ${{ fine: 'pagando la multa', card: 'con un indulto', double: 'con un doble', forced: 'tras fallar tres veces', served: 'tras cumplir la pena' }[e.how]}.`,
   missed: (e, w) => `No hay doble; ${w.name(e.seat)} sigue en la cárcel.`,
   bankrupt: (e, w) => `${w.name(e.seat)} está en bancarrota.`,
   estate: (e, w) =>
@@ -109,7 +118,15 @@ export const spanish: Sentences = {
   tied: (e, w) => `Empate a ${e.amount}: nadie se lleva ${w.square(e.lot)}.`,
   bonus: (e, w) => `${unir(e.seats.map(w.name))}: ${e.amount} por ${MERITOS[e.stat]}.`,
   followed: (e, w) => `${w.name(e.seat)} hace lo que dice la carta.`,
-  time_up: () => 'Se acabó el tiempo; este turno es el último.',
+  completed: (e, w) => `${w.name(e.seat)} tiene ya el grupo entero: ${unir(e.lots.map(w.square))}.`,
+  unpaid: (e, w) => `La banca no puede pagar ${e.amount} a ${w.name(e.seat)}.`,
+  token: (e, w) => `${w.name(e.seat)} juega con ${FICHAS[e.token] ?? e.token}.`,
+  stayed: (e, w) => `${w.name(e.seat)} se queda en la cárcel.`,
+  leave_asked: (e, w) => `${w.name(e.seat)} quisiera dejar la partida.`,
+  voted: (e, w) => `${w.name(e.seat)} ${e.agree ? 'está de acuerdo' : 'se opone'}.`,
+  leave_refused: (e, w) => `${w.name(e.seat)} tiene que quedarse.`,
+  left: (e, w) => `${w.name(e.seat)} deja la partida.`,
+  time_up: (e) => `Se acabó el tiempo; ${e.last === 'round' ? 'esta ronda es la última' : 'este turno es el último'}.`,
   over: (e, w) =>
     `Fin de la partida. ${e.places[0]!.length > 1 ? 'Ganan' : 'Gana'} ${unir(e.places[0]!.map(w.name))} con ${e.worth[e.places[0]![0]!]}.`,
 };

@@ -17,7 +17,7 @@ const actions: Readonly<Record<PropertyAction['type'], string>> = {
   buy: 'Buys the deed the seat stands on, at its price.',
   decline: 'Does not buy it; the bank auctions it.',
   pass: 'Is out of an open auction.',
-  end_turn: 'Ends the turn.',
+  end_turn: 'Ends the turn; in tycoon, after a double, goes on to the next throw.',
   bankrupt: 'Cannot or will not raise what is owed, and goes out.',
   forgo: 'Claims no scarce building; has nothing to manage between turns; or lets an offer stand.',
   resign: 'Leaves the game. Always accepted, never listed among the choices unless nothing else is.',
@@ -39,7 +39,12 @@ const actions: Readonly<Record<PropertyAction['type'], string>> = {
   close: "The clock's: no person is left, and what everybody has decides. Not for players.",
   choose_card: 'Buys the revealed fantasy card, or takes a hidden one for nothing.',
   ride: 'Rides to another tram for the fare.',
-  sell_deed: 'Gives a deed back to the bank for half its price.',
+  sell_deed: 'Gives a deed back to the bank: for half its price, or all of it where `resale` is `full`.',
+  choose: 'Answers a card that leaves the choice: its fine, or a card of the other deck.',
+  choose_token:
+    'Takes another token from the box, before the first throw. `token` counts from 0 in the order of the list.',
+  request_leave: 'Asks the others for leave to go. Who goes without it, by `resign`, counts as bankrupt.',
+  vote: 'Says whether somebody may leave: `1` yes, `0` no.',
   claim: 'Wants the scarce building too, for this lot.',
   manage: 'Several steps at once: all of them, or none.',
   settle: 'For a mortgaged deed that has come: `1` lifts it now, `0` pays ten per cent and keeps it so.',
@@ -87,10 +92,23 @@ const options: Readonly<Record<keyof Options, string>> = {
   fantasy: 'Magnate: fantasy squares give cards.',
   curatedReveal: 'Magnate: only cards that are good for who draws them are revealed.',
   doubleOrNothingCap: 'Magnate: the most that double or nothing is played for; 0 is all cash.',
-  jailDecisionAfterRoll: 'Magnate: in jail two dice are thrown, and the bail is decided on afterwards.',
-  sellSquares: 'Magnate, and debtors in sprint: the bank takes deeds back for half their price.',
+  jailDecisionAfterRoll: 'In jail two dice are thrown, and the bail is decided on afterwards.',
+  sellSquares: 'The bank takes deeds back; in sprint those of debtors.',
+  resale: 'What the bank gives for buildings and deeds: half of what they cost, or all of it.',
   bonuses: 'Magnate: how many statistics pay a bonus at the end.',
   bonus: 'Magnate: what each of them pays.',
+  openingBid: 'What an auction of a deed starts from: one, or half the price.',
+  bidStep: 'By how much a bid must be above the last one.',
+  bank: 'Tycoon: what the bank has at the start.',
+  bankLimited: 'Tycoon: the bank pays only what it has.',
+  lapsBeforeBuying: 'Tycoon: times round the board before a player may buy or bid.',
+  jail: 'Besides paying and pardons one leaves jail by a double, or by missing two turns.',
+  jailSuspends: 'Who is in jail earns no rent and does not bid.',
+  mortgageScope: 'Buildings and mortgages exclude each other in the whole group, or on the lot.',
+  estate: "A bankrupt's things go to the creditor, or the bank buys them and the creditor is paid.",
+  leaving: 'Leaving with honour is free, or needs the consent of the others.',
+  trading: 'Players may trade.',
+  timeEnds: 'When the time is up, this turn is the last, or this round.',
 };
 
 const refusals: Readonly<Record<string, string>> = {
@@ -113,6 +131,8 @@ const refusals: Readonly<Record<string, string>> = {
   EMPTY_TRADE: 'Nothing is offered and nothing asked.',
   GIFT: 'These rules want something on both sides.',
   TWICE: 'The same thing twice in one bundle.',
+  NO_TRADES: 'Players do not trade under these rules.',
+  BANK_EMPTY: 'The bank has less than this; `amount` and `bank` say how much.',
 };
 
 const examples = [

@@ -198,6 +198,16 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     3,
     true,
   ],
+  [
+    'tycoon with sealed bids',
+    {
+      edition: 'tycoon',
+      preset: 'coursework',
+      options: { startCash: 100_000, roundLimit: 12, auction: 'sealed1', lapsBeforeBuying: 0 },
+    },
+    3,
+    true,
+  ],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 

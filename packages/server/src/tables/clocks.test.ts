@@ -61,6 +61,37 @@ test('who answers late pays from his bank; who answers in time pays nothing', as
   expect(deadlineOf(b)).toBe(time + (35 + 10 + 40) * SECOND);
 });
 
+test('the time of a timed game is nobody’s: when it is up the round is finished, and everybody has had as many turns', async () => {
+  const home = await Home.start();
+  const { ann, ben, b, id } = await two(home, {
+    edition: 'tycoon',
+    clock: 'none',
+    options: { timeLimit: 30, start: 'seat0' },
+  });
+  await pass(31 * SECOND, 10 * SECOND);
+  const { what, events } = await b.next('update');
+  expect(what).toMatchObject({ kind: 'act', actor: -1, by: 'clock' });
+  expect(events).toEqual([{ type: 'time_up', last: 'round' }]);
+  const wanted = ['go_on', 'decline', 'pass', 'end_turn', 'roll', 'choose', 'mortgage', 'sell_deed', 'bankrupt'];
+  for (let i = 0; i < 100 && !(await ben.state(id)).result; i++) {
+    for (const player of [ann, ben]) {
+      const { choices } = await player.state(id);
+      const choice = choices?.toSorted((one, other) => wanted.indexOf(one.type) - wanted.indexOf(other.type));
+      const first = choice?.find(({ type }) => wanted.includes(type));
+      if (!first) continue;
+      const fields = Object.entries(first.fields ?? {}).map(([name, d]) => [
+        name,
+        d.kind === 'range' ? d.min : d.of[0],
+      ]);
+      await player.act(id, { type: first.type, ...Object.fromEntries(fields) }, { answers: first.answers });
+    }
+    await b.pong();
+  }
+  const { result, view } = await ben.state(id);
+  expect(result).toMatchObject({ reason: 'time' });
+  expect((view.open as { turn: number }).turn).toBe(2);
+});
+
 /** Lets Ann's time run out, again and again, while Ben answers at once. Returns when `holds`. */
 async function expire(home: Home, ben: Person, id: number, wire: Wire, holds: () => boolean) {
   for (let i = 0; i < 60 && !holds(); i++) {

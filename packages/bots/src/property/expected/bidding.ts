@@ -1,6 +1,6 @@
 /** Bids in open and sealed auctions, for deeds and for scarce buildings. */
 import type { Chance } from '@freehold/kernel';
-import type { PropertyAction } from '@freehold/property';
+import { leastBid, type PropertyAction } from '@freehold/property';
 import type { Appraiser } from './appraiser.js';
 import { lotWorth } from './worth.js';
 
@@ -24,17 +24,6 @@ function limit(a: Appraiser, seat: number, reserve: number): number {
   const { board, open } = a;
   if (open.goods === 'deed') return highestBid(open.cash[seat]!, reserve, lotWorth(a, seat, open.lot));
   return Math.min(open.cash[seat]! - reserve, SCARCE * board.houseCost[open.bidding[seat]! - 1]!);
-}
-
-function leastBid({ board, open }: Appraiser): number {
-  if (open.high > 0) return open.high + 1;
-  if (open.goods === 'deed') return 1;
-  let least = Number.MAX_SAFE_INTEGER;
-  for (let other = 0; other < open.bidding.length; other++) {
-    const site = open.bidding[other]! - 1;
-    if (site >= 0) least = Math.min(least, board.houseCost[site]!);
-  }
-  return least;
 }
 
 /** A step of an open auction: small beside the price, so that nobody pays far above the second. */

@@ -160,9 +160,30 @@ test.each([
   ['classic', 'medium'],
   ['magnate', 'expert'],
   ['magnate', 'medium'],
+  ['tycoon', 'expert'],
+  ['tycoon', 'medium'],
 ])('at %s, %s sees no more than its view', (edition, name) => {
   expect(playedBesideTwins(edition, name, 'twins')).toBeGreaterThan(300);
 });
+
+/** Options away from the default, by edition. */
+const SWITCHES: Readonly<Record<string, readonly Partial<Options>[]>> = {
+  classic: [
+    { manageBetweenTurns: true, gifts: false },
+    { mortgageInAuction: true, bidLimit: 'liquidation', debtTrades: false },
+    { incomeTax: 'choice10', jailCardOnThirdMiss: true, payEachShort: 'pooled', houses: 6, hotels: 2 },
+  ],
+  magnate: [
+    { jailDecisionAfterRoll: true, gifts: false },
+    { sellSquares: false, debtTrades: false, curatedReveal: true },
+    { fantasy: false, roundLimit: 60 },
+  ],
+  tycoon: [
+    { jail: 'throw', jailDecisionAfterRoll: true, trading: true, gifts: false },
+    { bankLimited: true, bank: 3000, lapsBeforeBuying: 0 },
+    { auction: 'sealed2', sellSquares: false, resale: 'half', mortgageScope: 'group', timeEnds: 'turn' },
+  ],
+};
 
 describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
   const { game, board } = PROPERTY[edition]!;
@@ -184,19 +205,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
     }
   });
 
-  const switches: Partial<Options>[] =
-    edition === 'classic'
-      ? [
-          { manageBetweenTurns: true, gifts: false },
-          { mortgageInAuction: true, bidLimit: 'liquidation', debtTrades: false },
-          { incomeTax: 'choice10', jailCardOnThirdMiss: true, payEachShort: 'pooled', houses: 6, hotels: 2 },
-        ]
-      : [
-          { jailDecisionAfterRoll: true, gifts: false },
-          { sellSquares: false, debtTrades: false, curatedReveal: true },
-          { fantasy: false, roundLimit: 60 },
-        ];
-  test.each(switches)('with %j', (options) => {
+  test.each(SWITCHES[edition]!)('with %j', (options) => {
     for (let mix = 0; mix < 3; mix++) {
       const { games } = simulate({
         game,

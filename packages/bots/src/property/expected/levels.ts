@@ -5,6 +5,8 @@
 import type { Policy, Sight } from '@freehold/kernel';
 import { type Board, liftCost, type PropertyAction, type PropertyState } from '@freehold/property';
 import { DUTIES, orSell } from '../duties.js';
+import { whatTheBankBuys } from '../raising.js';
+import { fineOrCard } from '../venturing.js';
 import { Appraiser } from './appraiser.js';
 import { openBid, sealedBid } from './bidding.js';
 import { bestLift, bestSite, gather, pawnFor } from './building.js';
@@ -42,6 +44,7 @@ const DECLINE: PropertyAction = { type: 'decline' };
 const END: PropertyAction = { type: 'end_turn' };
 const FORGO: PropertyAction = { type: 'forgo' };
 const GO_ON: PropertyAction = { type: 'go_on' };
+const AGREE: PropertyAction = { type: 'vote', agree: 1 };
 const FLAT: PropertyAction = { type: 'pay_tax', way: 'flat' };
 const TENTH: PropertyAction = { type: 'pay_tax', way: 'tenth' };
 const KEEP: PropertyAction = { type: 'settle', lift: 0 };
@@ -117,7 +120,7 @@ function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction 
     case 'sealed':
       return sealedBid(a, seat, kept, random);
     case 'debt':
-      return orSell(raise(a, seat), sight.check);
+      return whatTheBankBuys(sight, orSell(raise(a, seat), sight.check));
     case 'claim': {
       const lot = bestSite(a, seat, cash - kept);
       const piece = lot >= 0 && open.level[lot] === 4 ? 'hotel' : 'house';
@@ -135,6 +138,10 @@ function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction 
       return tram(a, seat);
     case 'card':
       return chooseCard(a, seat);
+    case 'choice':
+      return fineOrCard(open, seat);
+    case 'vote':
+      return AGREE;
     case 'bail':
       return bail(a, seat, kept);
     default:
@@ -192,5 +199,7 @@ function manage(a: Appraiser, seat: number, kept: number): PropertyAction {
     const lot = bestLift(a, seat, spare);
     if (lot >= 0) return { type: 'lift', lot };
   }
-  return open.offered < OFFERS && (open.round + seat) % PAUSE === 0 ? (propose(a, spare) ?? END) : END;
+  return open.offered < OFFERS && open.options.trading !== false && (open.round + seat) % PAUSE === 0
+    ? (propose(a, spare) ?? END)
+    : END;
 }

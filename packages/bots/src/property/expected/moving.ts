@@ -83,11 +83,12 @@ export function chooseSquare(a: Appraiser, seat: number): PropertyAction {
 /** 9.4: out of jail if a turn of freedom is worth more than it costs. A pardon costs nothing that is needed later. */
 export function leaveJail(a: Appraiser, seat: number, reserve: number): PropertyAction {
   const { open } = a;
+  const stay = open.options.jail === 'serve' ? GO_ON : ROLL;
   const deck = open.pardon.indexOf(seat);
   const worth = freedom(a, seat);
   if (deck >= 0 && worth > 0) return PARDONS[deck]!;
-  if (open.options.jailDecisionAfterRoll) return ROLL;
-  return worth > open.options.fine && open.cash[seat]! >= open.options.fine + reserve ? PAY_FINE : ROLL;
+  if (open.options.jailDecisionAfterRoll) return stay;
+  return worth > open.options.fine && open.cash[seat]! >= open.options.fine + reserve ? PAY_FINE : stay;
 }
 
 /** The throw is on the table, so the bail buys the square that it leads to, and nothing else. */

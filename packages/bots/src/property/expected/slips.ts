@@ -3,7 +3,17 @@ import { type Choice, pickAction, type Sight } from '@freehold/kernel';
 import type { PropertyAction, PropertyState } from '@freehold/property';
 
 /** Deals are never made at random, or a weak player would hand a group to whoever asks; nor is the game given up. */
-const DELIBERATE: ReadonlySet<string> = new Set(['propose', 'counter', 'accept', 'cancel', 'sell_deed', 'bankrupt']);
+const DELIBERATE: ReadonlySet<string> = new Set([
+  'propose',
+  'counter',
+  'accept',
+  'cancel',
+  'sell_deed',
+  'bankrupt',
+  'request_leave',
+  'vote',
+  'choose_token',
+]);
 
 /** Uniform over the kinds of action there are, then over what each may be done with; undefined if nothing is left to chance. */
 export function slip({ legal, random }: Sight<PropertyState, PropertyAction>): PropertyAction | undefined {

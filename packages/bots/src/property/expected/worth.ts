@@ -1,5 +1,5 @@
 /** What deeds are worth to a seat: rents to come, what they sell for, and the hope of a built group. */
-import { interest } from '@freehold/property';
+import { interest, pieceRefund } from '@freehold/property';
 import { type Appraiser, builtRent } from './appraiser.js';
 
 export const NONE: readonly number[] = [];
@@ -163,11 +163,11 @@ export function buildValue(a: Appraiser, lot: number, level: number): number {
   return best * a.visits(lot) - board.houseCost[lot]!;
 }
 
-/** 9.3 demolish: floor(H / 2) - (r_now - r_previous) x V. */
+/** 9.3 demolish: floor(H / 2), or what the bank gives, - (r_now - r_previous) x V. */
 export function demolishValue(a: Appraiser, lot: number, level: number): number {
   const { board } = a;
   const fall = builtRent(board, lot, level) - builtRent(board, lot, level - 1);
-  return Math.floor(board.houseCost[lot]! / 2) - fall * a.visits(lot);
+  return Math.floor(pieceRefund(a, lot)) - fall * a.visits(lot);
 }
 
 /** 9.3 mortgage: floor(B / 2) - D(lose) x V. The deed is still there, so only its rent is lost, and its group's building. */

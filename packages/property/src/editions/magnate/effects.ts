@@ -2,13 +2,13 @@
 import type { Seat } from '@freehold/kernel';
 import { place, takeDown } from '../../core/building.js';
 import { salary, sendToJail } from '../../core/landing.js';
-import { collect, owe, pay, payDown } from '../../core/money.js';
+import { collect, owe, pay, payDown, takePot } from '../../core/money.js';
 import { nextSeat, type Play } from '../../core/play.js';
 import { POT } from '../../core/state.js';
 import { BUILT, DEMOLISHED, LOST } from '../../core/statistics.js';
 import type { FantasyId } from './fantasy-cards.js';
 import { jump } from './moving.js';
-import { FANTASY_CARDS, note, table } from './state.js';
+import { FANTASY_CARDS, note } from './state.js';
 import { freeOpponents, mortgagedOf, pick, randomSquare, siteOf, tops } from './targets.js';
 
 /** `pot` is what lay there before the card was paid for. */
@@ -141,17 +141,9 @@ function doubleOrNothing(play: Play, seat: Seat): void {
   if (stake === 0) return;
   const won = chance.draw(2, FANTASY_CARDS) === 1;
   out?.push({ type: 'gambled', seat, stake, won });
-  if (won) return collect(play, seat, stake);
+  if (won) return void collect(play, seat, stake);
   open.cash[seat]! -= stake;
   note(open, seat, LOST, stake);
-}
-
-/** Takes what lies on the car park, or so much of it. */
-export function takePot(play: Play, seat: Seat, amount: number): void {
-  if (amount === 0) return;
-  table(play).pot -= amount;
-  play.out?.push({ type: 'pot', seat, amount });
-  collect(play, seat, amount);
 }
 
 function magnetism(play: Play, seat: Seat): void {

@@ -1,13 +1,12 @@
 /** What may be done in the phases that only this edition has. */
 import { type Choice, type Domain, invariant, type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { finish } from '../../core/end.js';
+import { takePot } from '../../core/money.js';
 import { ask, type Extension, type Play } from '../../core/play.js';
 import type { PropertyAction } from '../../core/state.js';
 import { STATS } from '../../core/statistics.js';
-import { miss } from '../../core/turn.js';
 import { payBonuses } from './bonuses.js';
 import { choose, reveal } from './drawing.js';
-import { takePot } from './effects.js';
 import { FANTASY } from './fantasy-cards.js';
 import { moveAnywhere, moveTo, ride, rides } from './moving.js';
 import { clear, copy, STREAMS, setUp, table } from './state.js';
@@ -61,11 +60,6 @@ function legal(play: Play, seat: Seat, answers: number, tell: (choice: Choice<Pr
     case 'tram':
       if (cash >= open.options.fare!) tell({ type: 'ride', answers, fields: { square: one(rides(play, seat)) } });
       return tell({ type: 'go_on', answers });
-    case 'bail':
-      if (cash >= open.options.fine) tell({ type: 'pay_fine', answers });
-      return tell({ type: 'go_on', answers });
-    case 'raised':
-      return tell({ type: 'go_on', answers });
     default:
   }
 }
@@ -82,10 +76,6 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return choose(play, seat, action.card);
     case 'ride':
       return ride(play, seat, action.square);
-    case 'go_on':
-      play.open.question[seat] = 0;
-      if (play.open.phase === 'bail') miss(play, seat);
-      return;
     default:
   }
 }

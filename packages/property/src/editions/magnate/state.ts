@@ -30,7 +30,7 @@ export function table({ open }: Pick<Play, 'open'>): MagnateOpen {
 }
 
 export function setUp(open: Open, seats: number): void {
-  const more: Omit<MagnateOpen, keyof Open> & Pick<MagnateOpen, 'pot' | 'bids'> = {
+  const more: Omit<MagnateOpen, keyof Open> & Pick<MagnateOpen, 'pot' | 'bids' | 'card'> = {
     bus: 0,
     reach: [],
     paces: [],

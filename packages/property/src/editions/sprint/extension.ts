@@ -5,10 +5,8 @@ import { isBill } from '../../core/money.js';
 import { ask, type Extension, type Play } from '../../core/play.js';
 import type { Open } from '../../core/state.js';
 
-export interface SprintOpen extends Open {
-  /** The card that waits to be followed, an index into the deck of the square; -1. */
-  drawn: number;
-}
+/** `card` is the one that waits to be followed, an index into the deck of the square. */
+export type SprintOpen = Open & Required<Pick<Open, 'card'>>;
 
 const table = ({ open }: Pick<Play, 'open'>): SprintOpen => open as SprintOpen;
 
@@ -16,27 +14,27 @@ const deckOf = ({ board, open }: Play, seat: Seat) => board.deck[open.square[sea
 
 function draw(play: Play, seat: Seat): void {
   const deck = deckOf(play, seat);
-  table(play).drawn = play.decks[deck]!.cards.indexOf(takeCard(play, seat, deck));
+  table(play).card = takeCard(play, seat, deck);
   ask(play, seat, 'drawn');
 }
 
 function resolve(play: Play, seat: Seat): void {
-  const { effect, id } = play.decks[deckOf(play, seat)]!.cards[table(play).drawn]!;
-  table(play).drawn = -1;
+  const { effect, id } = play.decks[deckOf(play, seat)]!.cards[table(play).card]!;
+  table(play).card = -1;
   play.open.question[seat] = 0;
   play.out?.push({ type: 'followed', seat, id });
   carryOut(play, seat, effect);
 }
 
 function clear(open: Open): void {
-  (open as SprintOpen).drawn = -1;
+  (open as SprintOpen).card = -1;
 }
 
 function audit(play: Play): void {
   const open = table(play);
   const { phase, tasks, resume } = open;
   const at = phase === 'offer' ? resume : phase;
-  invariant(open.drawn >= 0 === (at === 'drawn'), 'a card is shown exactly until it is followed');
+  invariant(open.card >= 0 === (at === 'drawn'), 'a card is shown exactly until it is followed');
   invariant(open.level.every((level) => level === 0) && !open.mortgaged.includes(1), 'nothing is built or mortgaged');
   invariant(open.doubles <= 0 && open.again === 0, 'there is one throw a turn');
   const [first] = tasks;
@@ -53,7 +51,7 @@ export const SPRINT: Extension = {
   streams: [],
   setUp: clear,
   copy(to, from) {
-    (to as SprintOpen).drawn = (from as SprintOpen).drawn;
+    (to as SprintOpen).card = (from as SprintOpen).card;
   },
   check: () => undefined,
   legal() {},

@@ -238,5 +238,5 @@ test('defect 8: a state written down and read back is the same and goes on', () 
   const read = JSON.parse(JSON.stringify(state)) as PropertyState;
   expect(read).toEqual(state);
   sprint.apply(read, 0, { type: 'draw' }, { draw: () => 0 });
-  expect(read.open).toMatchObject({ phase: 'drawn', drawn: 7 });
+  expect(read.open).toMatchObject({ phase: 'drawn', card: 7 });
 });
