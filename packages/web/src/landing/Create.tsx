@@ -8,6 +8,7 @@ import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { visitor } from '../app/session.js';
 import { Brand } from '../table/Bar.js';
+import { editionName, presetName, presetNote } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 import { openTable } from './playNow.js';
@@ -39,6 +40,13 @@ export function Create() {
   const seats = people.value + bots.value;
   const presets = Object.keys(known?.presets ?? { official: {} });
   const chosen = preset.value || presets[0]!;
+  const choose = (id: string) => {
+    edition.value = id;
+    preset.value = '';
+    const most = catalogue.value!.editions.find((each) => each.id === id)!.seats.max;
+    people.value = Math.min(people.value, most);
+    bots.value = Math.min(bots.value, most - people.value);
+  };
   const create = async () => {
     busy.value = true;
     const others = Array.from({ length: people.value - 1 }, () => ({ kind: 'open' as const }));
@@ -71,18 +79,18 @@ export function Create() {
             label={t.edition}
             options={catalogue.value!.editions.map(({ id }) => id)}
             value={edition.value}
-            name={(id) => t.editions[id] ?? id}
-            onPick={(id) => (edition.value = id)}
+            name={(id) => editionName(t, id)}
+            onPick={choose}
           />
         )}
         <Segments
           label={t.rules}
           options={presets}
           value={chosen}
-          name={(id) => t.presets[id] ?? id}
+          name={(id) => presetName(t, edition.value, id)}
           onPick={(id) => (preset.value = id)}
         />
-        <p class="hint-line">{t.presetNotes[chosen] ?? ''}</p>
+        <p class="hint-line">{presetNote(t, edition.value, chosen)}</p>
         <div class="counts">
           <Counter
             label={t.peopleCount}

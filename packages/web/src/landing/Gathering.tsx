@@ -9,6 +9,7 @@ import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { asPerson, userId, visitor } from '../app/session.js';
 import { Brand, LineLost } from '../table/Bar.js';
 import type { TableStore } from '../table/store.js';
+import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { copyText } from './copy.js';
 import { NameField } from './NameField.js';
@@ -56,8 +57,7 @@ export function Gathering({ store }: { store: TableStore }) {
       <main class="gathering">
         <h1>{free > 0 ? t.gatheringTitle(free) : t.gatheringReady}</h1>
         <p class="quiet">
-          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
-          {t.clocks[table.clock]}
+          {rulesName(t, table)} · {t.clocks[table.clock]}
         </p>
         {leads && free > 0 && <Invite link={leads} code={links.value!.invite} />}
         <ol class="gathering-seats">

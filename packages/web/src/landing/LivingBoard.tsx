@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { calm } from '../app/settings.js';
 import { Board } from '../board/Board.js';
 import { path } from '../board/layout.js';
-import { classicModel } from '../game/classic.js';
+import { classicModel } from '../game/editions/classic.js';
 import type { Open } from '../game/model.js';
 import { LocalGame } from './localGame.js';
 
@@ -42,7 +42,7 @@ export function LivingBoard() {
       if (moved?.type === 'moved') {
         walking.value = new Map([[moved.seat, moved.from]]);
         open.value = game.look();
-        walk(moved.seat, path(moved.from, moved.to, 40, moved.how), () => {
+        walk(moved.seat, path(moved, game.squares), () => {
           timer = setTimeout(move, MOVE_MS / 2);
         });
         return;

@@ -1,6 +1,10 @@
 import { LANGUAGES as KERNEL } from '@freehold/kernel';
-import { REFUSALS } from '@freehold/property';
+import { REFUSALS, STATS } from '@freehold/property';
 import { describe, expect, it } from 'vitest';
+import { englishChoices } from './choices/en.js';
+import { spanishChoices } from './choices/es.js';
+import { englishEditions } from './editions/en.js';
+import { spanishEditions } from './editions/es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 import { LANGUAGES } from './languages.js';
@@ -39,6 +43,18 @@ describe.each([
   it('has words for every phrase', () => {
     expect(Object.keys(table.phrases)).toEqual([...PHRASES]);
   });
+});
+
+it.each([
+  ['choices', englishChoices, spanishChoices],
+  ['editions', englishEditions, spanishEditions],
+])('of %s there is the same in both', (_, one, other) => {
+  expect(told(other).map(([path]) => path)).toEqual(told(one).map(([path]) => path));
+  for (const [path, words] of [...told(one), ...told(other)]) expect(words, path).not.toMatch(/^$|undefined|NaN/);
+});
+
+it('has words for everything that can pay a bonus', () => {
+  expect(Object.keys(englishChoices.stats)).toEqual([...STATS]);
 });
 
 it('explains the refusals that a person can meet while managing and trading', () => {

@@ -38,7 +38,7 @@ export function AuctionPanel({ store, me, asked, choices = [] }: PanelProps) {
     <div class="prompt auction" data-question={asked?.id ?? 'auction'}>
       <div class="auction-head">
         <div class="auction-lot">
-          <GroupBadge board={board} lot={lot} />
+          <GroupBadge model={store.property} lot={lot} />
           <div>
             <p class="auction-name">{what}</p>
             <p class="prompt-note">
