@@ -99,7 +99,7 @@ export function signOf(board: Grouped, group: number): GroupSign {
   return { letter: 'ABCDEFGHIJKL'[index]!, glyph: STREETS[index]!, tone: `tone-${index}` };
 }
 
-/** Outlines of the eight tokens, in a box of 24 by 24. */
+/** Outlines of the tokens, in a box of 24 by 24. */
 export const TOKENS: readonly string[] = [
   'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
   'M3 2h18a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z',
@@ -109,6 +109,10 @@ export const TOKENS: readonly string[] = [
   'M12 0l3.5 7.5 8.5 1-6.2 5.8 1.7 8.7-7.5-4.2-7.5 4.2 1.7-8.700L0 8.500l8.5-1z',
   'M8 1h8v7h7v8h-7v7H8v-7H1V8h7z',
   'M12 0c5 6.5 8.5 10 8.5 15a8.5 8.5 0 0 1-17 0C3.5 10 7 6.5 12 0z',
+  // Pieces that belong to people, not to seats: shield, tower, crown.
+  'M12 0.500L23 4v8c0 6-5 10-11 11.500C6 22 1 18 1 12V4z',
+  'M3 1h4v3h3V1h4v3h3V1h4v8l-3 2v8l3 2v2H3v-2l3-2v-8L3 9z',
+  'M1 6l6 5 5-9 5 9 6-5-2.500 16H3.500z',
 ];
 
 export function seatTone(seat: number): string {

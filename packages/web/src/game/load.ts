@@ -6,6 +6,9 @@ const EDITIONS: Readonly<Record<string, () => Promise<PropertyModel>>> = {
   magnate: async () => (await import('./editions/magnate.js')).magnateModel,
 };
 
+/** All that the page has a board for, in the order they are offered. */
+export const EDITION_IDS: readonly string[] = Object.keys(EDITIONS);
+
 /** Whether the page has a board for it. */
 export const isDrawn = (edition: string): boolean => Object.hasOwn(EDITIONS, edition);
 

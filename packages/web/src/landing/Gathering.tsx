@@ -11,9 +11,8 @@ import { Brand, LineLost } from '../table/Bar.js';
 import type { TableStore } from '../table/store.js';
 import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
-import { copyText } from './copy.js';
+import { Invite } from './Invite.js';
 import { NameField } from './NameField.js';
-import { QrCode } from './QrCode.js';
 
 interface Links {
   readonly invitation: string;
@@ -59,7 +58,9 @@ export function Gathering({ store }: { store: TableStore }) {
         <p class="quiet">
           {rulesName(t, table)} · {t.clocks[table.clock]}
         </p>
-        {leads && free > 0 && <Invite link={leads} code={links.value!.invite} />}
+        {leads && free > 0 && (
+          <Invite title={t.inviteTitle} note={t.inviteNote} label={t.qrLabel} link={leads} code={links.value!.invite} />
+        )}
         <ol class="gathering-seats">
           {table.seats.map((each, index) => (
             <SeatRow key={index} seat={each} index={index} mine={index === seat} />
@@ -87,37 +88,6 @@ export function Gathering({ store }: { store: TableStore }) {
         </div>
       </main>
     </div>
-  );
-}
-
-/** How others come: a code to say, a link to send, a picture to point a phone at. */
-function Invite({ link, code }: { link: string; code: string }) {
-  const t = text.value;
-  return (
-    <section class="invite" aria-label={t.inviteTitle}>
-      <div>
-        <h2>{t.inviteTitle}</h2>
-        <p class="invite-code">{code}</p>
-        <div class="invite-link">
-          <input
-            type="text"
-            readOnly
-            value={link}
-            aria-label={t.inviteLink}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            onClick={async () => {
-              notice((await copyText(link)) ? t.copied : t.copyYourself);
-            }}
-          >
-            {t.copy}
-          </Button>
-        </div>
-        <p class="quiet">{t.inviteNote}</p>
-      </div>
-      <QrCode value={link} label={t.qrLabel} />
-    </section>
   );
 }
 

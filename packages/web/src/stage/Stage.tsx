@@ -121,6 +121,9 @@ export function Prompt({ store }: { store: TableStore }) {
   return <Waiting store={store} />;
 }
 
+/** Questions that need the room of the dice. */
+const BUSY: ReadonlySet<string> = new Set(['claim', 'card', 'offer']);
+
 /** For the card of a square that can be chosen. */
 export function goThere(store: TableStore, square: number): { words: string; act: () => void } | undefined {
   const target = store.targets.value.get(square);
@@ -155,9 +158,7 @@ export function Stage({ store }: { store: TableStore }) {
         <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
       </header>
       <div class="stage-middle">
-        {!showOffers && !auction && open.phase !== 'claim' && open.phase !== 'card' && (
-          <Dice thrown={store.director.thrown.value} open={open} />
-        )}
+        {!showOffers && !auction && !BUSY.has(open.phase) && <Dice thrown={store.director.thrown.value} open={open} />}
         {!showOffers && <CardTicket store={store} />}
         {!showOffers && <Happenings store={store} most={auction ? 1 : shownCard(store) ? 2 : 3} />}
         {showOffers && (

@@ -32,7 +32,8 @@ export function BoardPane({
       for (const lot of tradableDeeds(board, now, terms.to)) all.set(lot, 'possible');
       for (const lot of [...terms.give.deeds, ...terms.take.deeds]) all.set(lot, 'chosen');
     } else {
-      for (const [square] of store.targets.value) all.set(square, 'reach');
+      const targets = store.targets.value;
+      for (const square of targets.keys()) all.set(square, targets.size <= FEW ? 'reach' : 'possible');
       const looked = store.pinned.value ?? store.peeked.value;
       if (looked !== undefined) all.set(looked, 'chosen');
       if ((now.phase === 'auction' || now.phase === 'sealed') && now.lot >= 0) all.set(now.lot, 'here');

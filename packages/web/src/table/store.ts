@@ -10,7 +10,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { language } from '../app/settings.js';
-import { ownSeat } from '../board/looks.js';
+import { ownSeat, pieces } from '../board/looks.js';
 import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
 import { Director } from '../motion/director.js';
 import { text } from '../text/text.js';
@@ -215,6 +215,7 @@ export class TableStore {
     this.director.stop();
     this.source.close();
     ownSeat.value = undefined;
+    pieces.value = new Map();
   }
 }
 

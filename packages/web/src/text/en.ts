@@ -54,9 +54,12 @@ export const en = {
 
   // Landing
   slogan: 'Buy the city, one street at a time.',
-  lead: 'The classic property game in your browser, with friends or bots.',
+  lead: 'Property games in your browser, with friends, strangers or bots.',
   playNow: 'Play now',
   playNowNote: 'Three bots are ready. No account, nothing to install.',
+  findPlayers: 'Find players',
+  privateRoom: 'Private room',
+  account: 'Account',
   createTable: 'Create a table',
   join: 'Join',
   code: 'Invitation code',

@@ -9,9 +9,12 @@ export const es: Strings = {
   id: 'es',
 
   slogan: 'Compra la ciudad, calle a calle.',
-  lead: 'El juego clásico de propiedades en tu navegador, con amigos o con bots.',
+  lead: 'Juegos de propiedades en tu navegador, con amigos, desconocidos o bots.',
   playNow: 'Jugar ya',
   playNowNote: 'Tres bots están listos. Sin cuenta y sin instalar nada.',
+  findPlayers: 'Buscar jugadores',
+  privateRoom: 'Sala privada',
+  account: 'Cuenta',
   createTable: 'Crear una mesa',
   join: 'Entrar',
   code: 'Código de invitación',
@@ -242,7 +245,7 @@ export const es: Strings = {
   betweenTitle: 'Puedes gestionar antes de la próxima tirada.',
   betweenNote: 'Nadie te espera.',
   nothingToDo: 'Nada que hacer',
-  debtTitle: (who, amount, cause) => `Debes ${figure(amount)} a ${who} por ${cause}.`,
+  debtTitle: (who, amount, cause) => `Tu deuda con ${who}: ${figure(amount)} por ${cause}.`,
   debtShort: (amount) => `Debes ${figure(amount)} y tienes que reunirlos.`,
   debtNote: (cash, missing, raisable) =>
     `Tienes ${figure(cash)}; faltan ${figure(missing)}. Vender e hipotecar todo daría ${figure(raisable)}.`,
