@@ -1,3 +1,6 @@
+// Must come first; biome sorts imports within a group only.
+import './game/noEval.js';
+
 import { render } from 'preact';
 import { App, prefetchTable } from './app/App.js';
 import { loadFont } from './app/font.js';

@@ -11,7 +11,7 @@ export function Bonuses({ store }: { store: TableStore }) {
   if (awarded.length === 0) return null;
   const names = store.names.value;
   return (
-    <section class="panel" aria-label={c.bonusTitle}>
+    <section class="panel bonus-panel" aria-label={c.bonusTitle}>
       <h2>{c.bonusTitle}</h2>
       <p class="quiet">{c.bonusNote(options.bonus ?? 0)}</p>
       <ul class="bonuses">

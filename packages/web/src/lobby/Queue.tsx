@@ -15,7 +15,7 @@ import { catalogue, useEdition } from './catalogue.js';
 import { Frame, Turned } from './Frame.js';
 
 /** Seconds after which bots take the seats that nobody has come for. */
-const BACKFILL = 15;
+const BACKFILL = 8;
 const USUAL = 4;
 
 type Ending = { readonly why: string; readonly code?: string; readonly game?: number };
@@ -117,7 +117,7 @@ export default function Queue({ edition, players }: { edition: string; players?:
         {!bots.value && <p class="hint-line">{l.peopleOnly}</p>}
         <NameField />
         <div class="prompt-actions">
-          <Button hotkey="Escape" onClick={() => go('/')}>
+          <Button data-hotkey="Escape" onClick={() => go('/')}>
             {l.leaveQueue}
           </Button>
         </div>
