@@ -5,7 +5,7 @@ import { loadFont } from '../src/app/font.js';
 import { listenToKeys } from '../src/app/keys.js';
 import { asText, keepSettings, language, speed, theme } from '../src/app/settings.js';
 import { raiseSteps } from '../src/desk/draft.js';
-import { classicModel } from '../src/game/classic.js';
+import { tradableDeeds } from '../src/game/facts.js';
 import { type Source, TableContext, TableStore } from '../src/table/store.js';
 import { Screen } from '../src/table/TablePage.js';
 import { MOMENTS, type Moment } from './moments.js';
@@ -26,25 +26,25 @@ function sourceOf({ standing, lost }: Moment): Source {
 }
 
 function storeOf(moment: Moment, name: string): TableStore {
-  const store = new TableStore(1, sourceOf(moment), classicModel);
+  const store = new TableStore(1, sourceOf(moment), moment.model);
   moment.events.forEach((event, record) => {
     store.tell(record, [event]);
   });
   const open = store.open.value!;
   switch (moment.doing) {
     case 'managing':
-      store.draft.value = raiseSteps(classicModel, open, 0, open.cash[0]! + 300);
+      store.draft.value = raiseSteps(moment.model, open, 0, open.cash[0]! + 300);
       break;
     case 'trading':
       store.terms.value = {
         to: 3,
-        give: { deeds: [5], cash: 150, cards: [] },
-        take: { deeds: [6, 15], cash: 0, cards: [] },
+        give: { deeds: tradableDeeds(moment.model.board, open, 0).slice(0, 1), cash: 150, cards: [] },
+        take: { deeds: tradableDeeds(moment.model.board, open, 3).slice(0, 2), cash: 0, cards: [] },
       };
       store.sheet.value = 'trade';
       break;
     case 'looking':
-      store.pinned.value = 19;
+      store.pinned.value = 15;
       break;
     case 'chatting':
       store.tab.value = 'chat';
@@ -56,7 +56,7 @@ function storeOf(moment: Moment, name: string): TableStore {
     default:
   }
   if (moment.doing === 'managing') store.sheet.value = 'deeds';
-  if (name === 'card') store.director.card.value = { seat: 0, deck: 0, id: 'utility', key: 1 };
+  if (name === 'card') store.director.card.value = { seat: 0, deck: 0, id: 'utility', value: 0, key: 1 };
   return store;
 }
 

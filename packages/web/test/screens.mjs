@@ -35,7 +35,7 @@ async function serve() {
   return { url, end };
 }
 
-export async function beginScreens() {
+export async function beginScreens(browser) {
   const { url, end } = await serve();
   const call = async (path, token, body) => {
     const answer = await fetch(`${url}${path}`, {
@@ -85,6 +85,26 @@ export async function beginScreens() {
     await open(page, language, theme);
     await page.locator(press).first().click();
   };
+  const room = await call('/api/rooms', host.token, { edition: 'magnate', target_players: 4 });
+  // A room is there as long as somebody is: the host's page comes and goes, Ana stays.
+  const ana = await browser.newPage();
+  await ana.addInitScript(() => localStorage.setItem('freehold.name', '"Ana"'));
+  await ana.goto(`${url}/r/${room.room_code}`);
+  await ana.locator('.room-actions .primary').click();
+  const talk = setInterval(() => {
+    ana
+      .locator('.room-chat input')
+      .fill('/hello')
+      .then(() => ana.keyboard.press('Enter'))
+      .catch(() => undefined);
+  }, 300);
+  const magnateOver = await table({
+    edition: 'magnate',
+    seats: [{ kind: 'me' }, ...bots.slice(4)],
+    options: { roundLimit: 25 },
+  });
+  await call(`/api/tables/${magnateOver.id}/resign`, host.token, {});
+
   const landing = at('/', '.backdrop .tile');
   const screens = {
     landing,
@@ -95,7 +115,17 @@ export async function beginScreens() {
     join: at(`/t/${gathering.links.invite}`, '.gathering-seats'),
     watch: at(`/w/${gathering.links.watch}`, '.gathering-seats'),
     nowhere: at('/t/ABCDEFGHJK', '.message h1'),
+    queue: at('/queue/magnate', '.queue-seats .here'),
+    room: at(`/r/${room.room_code}`, '.room-members', true),
+    'room-nowhere': at('/r/ZZZZZZ', '.message h1'),
+    account: at('/account', '.account-form'),
+    'magnate-over': at(`/table/${magnateOver.id}`, '.fairness.good', true),
     over: at(`/table/${over.id}`, '.fairness.good', true),
   };
-  return { screens, end };
+  const leave = async () => {
+    clearInterval(talk);
+    await ana.close();
+    await end();
+  };
+  return { screens, end: leave };
 }

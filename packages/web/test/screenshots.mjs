@@ -37,7 +37,7 @@ async function picture(name, turn, open) {
       const page = await context.newPage();
       await open(page, language, theme);
       await page.waitForTimeout(350);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png`, fullPage: name === 'over' });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${look}.png`, fullPage: name.endsWith('over') });
       for (const problem of await page.evaluate(problems)) {
         found++;
         console.log(`${name} ${width} ${look}: ${problem}`);
@@ -59,7 +59,7 @@ for (const moment of [...moments, 'text']) {
     );
   }
 }
-const { screens, end } = await beginScreens();
+const { screens, end } = await beginScreens(browser);
 try {
   for (const [name, open] of Object.entries(screens)) if (isWanted(name)) await picture(name, turn++, open);
   console.log(`${found} problems`);

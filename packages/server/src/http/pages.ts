@@ -39,7 +39,17 @@ export function addPages(app: FastifyInstance, folder: string): void {
   for (const [path, page] of pages) app.get(path, answer(page));
   if (!start) return;
   // The application shows these itself; a reload or a link must find it there too.
-  for (const path of ['/', '/t/:code', '/w/:code', '/table/:id', '/replay/:id']) app.get(path, answer(start));
+  for (const path of [
+    '/',
+    '/t/:code',
+    '/w/:code',
+    '/r/:code',
+    '/queue/:edition',
+    '/account',
+    '/table/:id',
+    '/replay/:id',
+  ])
+    app.get(path, answer(start));
 }
 
 function pageOf(path: string): Page {

@@ -1,4 +1,4 @@
-/** Which screen, and what is said beside it. The table is loaded when it is opened; its rules come with it. */
+/** Which screen, and what is said beside it. All but the first ones are fetched when they are opened. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,13 +9,10 @@ import { text } from '../text/text.js';
 import { dismiss, notices } from './notices.js';
 import { go, route } from './router.js';
 
-type TablePage = ComponentType<{ id: number; code?: string }>;
-
-let page: TablePage | undefined;
-const loadTable = async () => {
-  page ??= (await import('../table/TablePage.js')).default;
-  return page;
-};
+const table = () => import('../table/TablePage.js');
+const room = () => import('../lobby/Room.js');
+const queue = () => import('../lobby/Queue.js');
+const account = () => import('../lobby/Account.js');
 
 export function App() {
   const t = text.value;
@@ -26,8 +23,21 @@ export function App() {
       {now.screen === 'create' && <Create />}
       {now.screen === 'invitation' && <Invitation key={now.code} code={now.code} />}
       {now.screen === 'table' && (
-        <LazyTable key={now.id} id={now.id} {...(now.code !== undefined && { code: now.code })} />
+        <Lazy
+          key={`table ${now.id}`}
+          load={table}
+          props={{ id: now.id, ...(now.code !== undefined && { code: now.code }) }}
+        />
       )}
+      {now.screen === 'room' && <Lazy key={`room ${now.code}`} load={room} props={{ code: now.code }} />}
+      {now.screen === 'queue' && (
+        <Lazy
+          key={`queue ${now.edition}`}
+          load={queue}
+          props={{ edition: now.edition, ...(now.players !== undefined && { players: now.players }) }}
+        />
+      )}
+      {now.screen === 'account' && <Lazy key="account" load={account} props={{}} />}
       {now.screen === 'lost' && (
         <main class="message">
           <h1>{t.nothingHere}</h1>
@@ -47,10 +57,15 @@ export function App() {
   );
 }
 
-function LazyTable(props: { id: number; code?: string }) {
-  const loaded = useSignal(page);
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A screen that is fetched when it is shown for the first time. */
+function Lazy<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+  const loaded = useSignal<ComponentType<P> | undefined>(undefined);
   useEffect(() => {
-    if (!loaded.value) void loadTable().then((found) => (loaded.value = found));
+    void load().then((found) => {
+      loaded.value = found.default;
+    });
   }, []);
   const Page = loaded.value;
   return Page ? <Page {...props} /> : <main class="message loading" aria-busy="true" />;
@@ -58,5 +73,5 @@ function LazyTable(props: { id: number; code?: string }) {
 
 /** Fetched while the landing page is looked at, so that the first click does not wait for it. */
 export function prefetchTable(): void {
-  setTimeout(() => void loadTable(), 1200);
+  setTimeout(() => void table(), 1200);
 }

@@ -18,7 +18,7 @@ export function Token({ seat, name, size = 24 }: { seat: number; name: string; s
 }
 
 /** Triangle and drop have their room lower down. */
-const LETTER_AT: Readonly<Record<number, number>> = { 2: 19.5, 7: 19 };
+const LETTER_AT: Readonly<Record<number, number>> = { 2: 19.5, 7: 19, 10: 18.5 };
 
 export function TokenDrawing(props: { tone: number; shape: number; letter: string; size: number }) {
   const { tone, shape, letter, size } = props;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanCode, routeOf } from './router.js';
+import { cleanCode, pathOfCode, routeOf } from './router.js';
 
 it.each([
   ['/', '', { screen: 'landing' }],
@@ -8,6 +8,10 @@ it.each([
   ['/table/12', '?code=ABCDEFGH23', { screen: 'table', id: 12, code: 'ABCDEFGH23' }],
   ['/t/abcd-efgh-23', '', { screen: 'invitation', code: 'ABCDEFGH23' }],
   ['/w/ABCDEFGH23', '', { screen: 'invitation', code: 'ABCDEFGH23' }],
+  ['/r/abc123', '', { screen: 'room', code: 'ABC123' }],
+  ['/queue/magnate', '', { screen: 'queue', edition: 'magnate' }],
+  ['/queue/magnate', '?players=2', { screen: 'queue', edition: 'magnate', players: 2 }],
+  ['/account', '', { screen: 'account' }],
   ['/table/x', '', { screen: 'lost' }],
   ['/nowhere', '', { screen: 'lost' }],
 ])('%s%s', (path, query, route) => {
@@ -16,4 +20,6 @@ it.each([
 
 it('reads codes as people type them', () => {
   expect(cleanCode(' abcde fgh23 ')).toBe('ABCDEFGH23');
+  expect(pathOfCode('abcde-fgh23')).toBe('/t/ABCDEFGH23');
+  expect(pathOfCode(' ab-12-cd ')).toBe('/r/AB12CD');
 });

@@ -6,6 +6,9 @@ export type Route =
   | { readonly screen: 'create' }
   | { readonly screen: 'table'; readonly id: number; readonly code?: string }
   | { readonly screen: 'invitation'; readonly code: string }
+  | { readonly screen: 'room'; readonly code: string }
+  | { readonly screen: 'queue'; readonly edition: string; readonly players?: number }
+  | { readonly screen: 'account' }
   | { readonly screen: 'lost' };
 
 export function routeOf(path: string, query = ''): Route {
@@ -16,7 +19,22 @@ export function routeOf(path: string, query = ''): Route {
     return { screen: 'table', id: Number(second), ...(code && { code }) };
   }
   if ((first === 't' || first === 'w') && second) return { screen: 'invitation', code: cleanCode(second) };
+  if (first === 'r' && second) return { screen: 'room', code: cleanCode(second) };
+  if (first === 'queue' && second) {
+    const players = Number(new URLSearchParams(query).get('players'));
+    return { screen: 'queue', edition: second, ...(players > 0 && { players }) };
+  }
+  if (first === 'account') return { screen: 'account' };
   return { screen: 'lost' };
+}
+
+/** A room's code is shorter than a table's. */
+const ROOM_CODE = 6;
+
+/** Where a code leads that somebody typed. */
+export function pathOfCode(typed: string): string {
+  const code = cleanCode(typed);
+  return code.length === ROOM_CODE ? `/r/${code}` : `/t/${code}`;
 }
 
 /** People type codes in small letters, with spaces and dashes. */

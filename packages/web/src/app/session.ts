@@ -6,8 +6,10 @@ const KEY = 'freehold.session';
 const NAME = 'freehold.name';
 
 interface Kept {
-  readonly token: string;
+  /** Absent for an account: the cookie of this server knows it, and scripts need not. */
+  readonly token?: string;
   readonly id: number;
+  readonly account?: boolean;
 }
 
 const ANIMALS = [
@@ -56,6 +58,8 @@ export const userId = signal<number | undefined>(read<Kept>(KEY)?.id);
 
 const url = typeof location === 'undefined' ? '' : location.origin;
 let token = read<Kept>(KEY)?.token;
+/** Whether we are somebody with a name and a password. */
+export const hasAccount = signal(read<Kept>(KEY)?.account ?? false);
 let becoming: Promise<Freehold> | undefined;
 
 /** For looking: as whoever we are, or as nobody. */
@@ -65,7 +69,7 @@ export function visitor(): Freehold {
 
 /** For doing: becomes a guest if we are nobody yet. */
 export function person(): Promise<Freehold> {
-  if (token !== undefined) return Promise.resolve(visitor());
+  if (userId.value !== undefined) return Promise.resolve(visitor());
   becoming ??= Freehold.guest({ url, name: name.value })
     .then((freehold) => {
       token = freehold.token;
@@ -83,7 +87,14 @@ export function person(): Promise<Freehold> {
 function forget(): void {
   token = undefined;
   userId.value = undefined;
+  hasAccount.value = false;
   keep(KEY, undefined);
+}
+
+/** Somebody else, after the server has forgotten who we were. */
+export function renewed(): Promise<Freehold> {
+  forget();
+  return person();
 }
 
 /** Does something as a person; a token that the server has forgotten is replaced once. */
@@ -92,8 +103,7 @@ export async function asPerson<T>(doing: (freehold: Freehold) => Promise<T>): Pr
     return await doing(await person());
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'NOT_AUTHENTICATED') throw error;
-    forget();
-    return doing(await person());
+    return doing(await renewed());
   }
 }
 
@@ -102,5 +112,32 @@ export async function rename(wish: string): Promise<void> {
   if (next === '' || next === name.value) return;
   name.value = next;
   keep(NAME, next);
-  if (token !== undefined) await asPerson((freehold) => freehold.rename(next));
+  if (userId.value !== undefined) await asPerson((freehold) => freehold.rename(next));
+}
+
+/** Who we are from now on: the cookie that came with the answer says it to the server. */
+function become(user: { id: number; username: string }): void {
+  token = undefined;
+  userId.value = user.id;
+  hasAccount.value = true;
+  name.value = user.username;
+  keep(KEY, { id: user.id, account: true });
+  keep(NAME, user.username);
+}
+
+/** A guest who makes an account stays who he is. */
+export async function register(username: string, password: string, password2: string): Promise<void> {
+  const options = { url, ...(token !== undefined && { token }) };
+  const { freehold } = await Freehold.register(options, { username, password, password2 });
+  become(freehold.user!);
+}
+
+export async function login(username: string, password: string): Promise<void> {
+  const { freehold } = await Freehold.login({ url }, { username, password });
+  become(freehold.user!);
+}
+
+export async function logout(): Promise<void> {
+  await visitor().logout();
+  forget();
 }

@@ -1,6 +1,7 @@
 /** What a person has chosen, kept in the browser. Every choice has a default that needs no choosing. */
 
 import { effect, type Signal, signal } from '@preact/signals';
+import { EDITION_IDS } from '../game/load.js';
 import { LANGUAGES, type Language } from '../text/languages.js';
 
 const KEY = 'freehold.settings';
@@ -39,6 +40,9 @@ export const colour = setting<number>('colour', LOOK, -1);
 export const shape = setting<number>('shape', LOOK, -1);
 /** Whether what cannot be taken back is asked twice. */
 export const careful = setting('careful', [true, false], true);
+
+/** The game that is played unless another is asked for. */
+export const edition = setting<string>('edition', EDITION_IDS, 'classic');
 
 /** The table as text, for those who read or hear it. */
 export const asText = setting('asText', [true, false], false);

@@ -6,7 +6,7 @@ import { isFontThere } from '../app/font.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import { text } from '../text/text.js';
-import { scaled } from './layout.js';
+import { type Layout, scaled } from './layout.js';
 import { type Measure, roughMeasure } from './names.js';
 import { squareSentence } from './sentence.js';
 import { Tile, type TileProps } from './Tile.js';
@@ -18,8 +18,11 @@ export interface BoardProps {
   readonly names: readonly string[];
   /** Where tokens are shown while they walk. */
   readonly walking?: ReadonlySignal<ReadonlyMap<number, number>>;
+  readonly gliding?: ReadonlySignal<number | undefined>;
   readonly cursor?: number;
   readonly marks?: ReadonlyMap<number, TileProps['mark']>;
+  /** Squares to choose from, with the dice that lead there. */
+  readonly leads?: ReadonlyMap<number, string>;
   readonly heat?: readonly number[];
   readonly glow?: ReadonlySet<number>;
   /** No words, for small boards. */
@@ -46,7 +49,7 @@ function measureAt(size: number): Measure {
 }
 
 export function Board(props: BoardProps) {
-  const { model, open, names, walking, cursor = 0, marks, heat, glow, map, children } = props;
+  const { model, open, names, walking, cursor = 0, marks, leads, heat, glow, map, children } = props;
   const pane = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState(0);
   useLayoutEffect(() => {
@@ -109,6 +112,7 @@ export function Board(props: BoardProps) {
                 <rect class="hatch-line" width="2.5" height="7" />
               </pattern>
             </defs>
+            {model.layout.ground && <Ground ground={model.layout.ground} side={side} />}
             {places.map((place, at) => (
               <Tile
                 key={at}
@@ -122,6 +126,8 @@ export function Board(props: BoardProps) {
                 label={squares[at]!.label}
                 isCursor={at === cursor}
                 mark={marks?.get(at) ?? 'none'}
+                lead={leads?.get(at) ?? ''}
+                lying={model.board.kind[at] === 'parking' ? (open.pot ?? 0) : 0}
                 heat={heat?.[at]}
                 language={language.value}
                 measure={measure}
@@ -131,7 +137,7 @@ export function Board(props: BoardProps) {
               />
             ))}
           </svg>
-          <Tokens model={model} open={open} names={names} side={side} walking={walking} />
+          <Tokens model={model} open={open} names={names} side={side} walking={walking} gliding={props.gliding} />
           <div
             class="stage-frame"
             style={{
@@ -146,6 +152,18 @@ export function Board(props: BoardProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Water around an isle, and the tramway on it. */
+function Ground({ ground: { water, land, tramway }, side }: { ground: NonNullable<Layout['ground']>; side: number }) {
+  return (
+    <g aria-hidden="true" transform={`scale(${side})`}>
+      <rect class="water" x={water.x} y={water.y} width={water.w} height={water.h} />
+      <rect class="land" x={land.x} y={land.y} width={land.w} height={land.h} />
+      <path class="tramway" d={tramway} stroke-width={2 / side} />
+      <path class="sleepers" d={tramway} stroke-width={7 / side} stroke-dasharray={`${1.2 / side} ${8 / side}`} />
+    </g>
   );
 }
 

@@ -18,7 +18,11 @@ export interface TileProps {
   readonly rent: number;
   readonly label: string;
   readonly isCursor: boolean;
-  readonly mark: 'none' | 'chosen' | 'possible' | 'here';
+  readonly mark: 'none' | 'chosen' | 'possible' | 'here' | 'reach';
+  /** How one gets here, where a square is to be chosen. */
+  readonly lead: string;
+  /** Money that lies here. */
+  readonly lying: number;
   /** 0 to 1, for the heat map. */
   readonly heat: number | undefined;
   readonly language: string;
@@ -33,18 +37,30 @@ const BAND = 0.19;
 /** Half as high as the letter that marks a mortgage. */
 const DISC = 9;
 
-const CORNERS: Readonly<Record<string, GlyphName>> = {
+const PICTURES: Readonly<Record<string, GlyphName>> = {
   go: 'arrow',
   jail: 'bars',
   parking: 'bench',
   go_to_jail: 'police',
+  tax: 'coin',
+  tram: 'rail',
+  fantasy: 'spark',
+  visit: 'eye',
 };
+
+/** Under this height a square has room for a word or a picture, not for both. */
+const LOW = 30;
 
 function pictogram(board: Board, at: number): GlyphName | undefined {
   const kind = board.kind[at]!;
   if (kind === 'deck') return board.deck[at] === 0 ? 'ticket' : 'chest';
-  if (kind === 'tax') return 'coin';
-  return CORNERS[kind];
+  return PICTURES[kind];
+}
+
+/** How thick the band is: a bridge is long, but its band is like any other. */
+function bandOf(depth: number, detail: TileProps['detail']): number {
+  if (detail === 'map') return Math.min(depth * 0.3, 15);
+  return Math.min(Math.max(depth * BAND, 14.5), 26);
 }
 
 /** The band along the inner edge, and what is left of the tile. */
@@ -114,11 +130,11 @@ function Buildings({
 
 function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number; w: number; h: number } }) {
   const { board, at, place, measure, rent, owner, detail, size, mortgaged } = props;
-  const glyph = pictogram(board, at);
+  const glyph = place.h < LOW && detail === 'full' ? undefined : pictogram(board, at);
   const corner = place.inner === undefined;
   const price = owner >= 0 ? (rent > 0 ? figure(rent) : '') : board.price[at] ? figure(board.price[at]!) : '';
   const due = board.tax[at] ? figure(board.tax[at]!) : '';
-  const foot = price || due;
+  const foot = price || due || (props.lying > 0 ? figure(props.lying) : '');
   const line = size * 1.14;
   const pad = 4;
   const strip = 6;
@@ -168,13 +184,28 @@ function discAt(rest: { y: number; h: number }, { inner }: Place, detail: TilePr
   return rest.y + rest.h - DISC - (inner === 'top' ? 8 : 2);
 }
 
+/** The dice that lead here, on a label: in the corner, where there are words to be read; on a map in the middle. */
+function Lead({ words, w, h, size, map }: { words: string; w: number; h: number; size: number; map: boolean }) {
+  const letter = map ? 11 : size + 1;
+  const width = Math.min(w - 2, words.length * letter * 0.62 + 10);
+  return (
+    <g class="lead" transform={map ? `translate(${w / 2} ${h / 2})` : `translate(${width / 2 + 3} ${letter})`}>
+      <rect x={-width / 2} y={-letter * 0.78} width={width} height={letter * 1.56} rx={letter * 0.78} />
+      <text y={letter * 0.36} text-anchor="middle" font-size={letter}>
+        {words}
+      </text>
+    </g>
+  );
+}
+
 function draw(props: TileProps): JSX.Element {
   const { board, at, place, owner, level, mortgaged, label, isCursor, mark, heat, detail, glow } = props;
   const { x, y, w, h, inner } = place;
   const group = board.group[at]!;
-  const sign = group >= 0 ? signOf(board.groups[group]!) : undefined;
+  const sign = group >= 0 ? signOf(board, group) : undefined;
   const upright = inner === 'top' || inner === 'bottom';
-  const thick = sign ? (upright ? h : w) * (detail === 'map' ? 0.3 : BAND) : 0;
+  const depth = upright ? h : w;
+  const thick = sign ? bandOf(depth, detail) : 0;
   const { band, rest } = divide(place, thick);
   const small = Math.min(band.w, band.h);
   const glyphSize = small * 0.68;
@@ -233,6 +264,7 @@ function draw(props: TileProps): JSX.Element {
         )}
         {owner >= 0 && <rect class="owner-strip" {...ownerStrip(place, detail === 'map' ? 5 : 6)} />}
         <rect class="tile-edge" width={w} height={h} />
+        {props.lead !== '' && <Lead words={props.lead} w={w} h={h} size={props.size} map={detail === 'map'} />}
         <rect class="tile-mark" x="1.5" y="1.5" width={Math.max(0, w - 3)} height={Math.max(0, h - 3)} rx="2" />
       </g>
       {/* What is pressed and read out is one plain shape on top: the words beneath are shortened to fit. */}

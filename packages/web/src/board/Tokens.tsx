@@ -14,9 +14,10 @@ interface Props {
   readonly names: readonly string[];
   readonly side: number;
   readonly walking: ReadonlySignal<ReadonlyMap<number, number>> | undefined;
+  readonly gliding: ReadonlySignal<number | undefined> | undefined;
 }
 
-export function Tokens({ model, open, names, side, walking }: Props) {
+export function Tokens({ model, open, names, side, walking, gliding }: Props) {
   const steps = walking?.value;
   const seats = open.square.flatMap((_, seat) => (open.out[seat] === 0 ? [seat] : []));
   const at = (seat: number) => steps?.get(seat) ?? open.square[seat]!;
@@ -34,7 +35,7 @@ export function Tokens({ model, open, names, side, walking }: Props) {
         return (
           <div
             key={seat}
-            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''}`}
+            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''} ${gliding?.value === seat ? 'gliding' : ''}`}
             style={{ width: `${size}px`, height: `${size}px`, transform: `translate(${x}px, ${y}px)` }}
           >
             <Token seat={seat} name={names[seat] ?? ''} size={size} />

@@ -42,7 +42,11 @@ describe('the way of a token', () => {
     [30, 10, 'jail', [10]],
     [5, 5, 'card', [5]],
   ] as const)('%i to %i by %s', (from, to, how, way) => {
-    expect(path(from, to, 40, how)).toEqual(way);
+    expect(path({ from, to, how }, 40)).toEqual(way);
+  });
+
+  it('is the one that was told, where the board forks', () => {
+    expect(path({ from: 14, to: 46, how: 'dice', path: [14, 15, 46] }, 55)).toEqual([15, 46]);
   });
 });
 

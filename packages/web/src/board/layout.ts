@@ -14,14 +14,25 @@ export interface Place {
   readonly inner: Edge | undefined;
 }
 
+export type Area = Pick<Place, 'x' | 'y' | 'w' | 'h'>;
+
 export interface Layout {
   readonly places: readonly Place[];
   /** The empty middle. */
-  readonly stage: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly stage: Area;
+  /** What is drawn under the squares, where the board has more than squares. */
+  readonly ground?: {
+    readonly water: Area;
+    readonly land: Area;
+    /** A path. */
+    readonly tramway: string;
+  };
 }
 
 /** A corner is so many times as wide as a square beside it. */
 const CORNER = 1.6;
+/** How deep the squares of a ring of forty are. */
+export const RING_DEPTH = CORNER / (9 + 2 * CORNER);
 
 /** A ring of squares with four corners, beginning bottom right and going round by the left. */
 export function ringLayout(squares: number): Layout {
@@ -56,9 +67,17 @@ export function scaled(place: Place, side: number): Place {
   return { x: place.x * side, y: place.y * side, w: place.w * side, h: place.h * side, inner: place.inner };
 }
 
-/** Squares passed on the way, the last one included. A move over more than half the ring backwards is a glide. */
-export function path(from: number, to: number, squares: number, how: 'dice' | 'card' | 'back' | 'jail'): number[] {
+interface Moved {
+  readonly from: number;
+  readonly to: number;
+  readonly how: 'dice' | 'card' | 'back' | 'jail';
+  readonly path?: readonly number[];
+}
+
+/** Squares passed on the way, the last one included. A board that is no simple ring says which they are. */
+export function path({ from, to, how, path: told }: Moved, squares: number): number[] {
   if (how === 'jail' || from === to) return [to];
+  if (told) return told.slice(1);
   const step = how === 'back' ? squares - 1 : 1;
   const way: number[] = [];
   for (let at = from; at !== to; ) {

@@ -19,4 +19,21 @@ export function exchanged(seat: number, mine: number | undefined, chosen: number
 }
 
 export const toneOf = (seat: number): number => exchanged(seat, ownSeat.value, colour.value);
-export const shapeOf = (seat: number): number => exchanged(seat, ownSeat.value, shape.value);
+/** By seat: the piece that its person plays with, which everybody sees. */
+export const pieces = signal<ReadonlyMap<number, number>>(new Map());
+
+/** The outline of a piece; the first one, which everybody has, is the seat's own. */
+export function pieceShape(piece: number): number | undefined {
+  return piece > 1 ? LOOKS + piece - 2 : undefined;
+}
+
+/** A piece that two have would not tell them apart: then it is the first one's. */
+export function pieceOf(seat: number, all: ReadonlyMap<number, number>): number | undefined {
+  const piece = all.get(seat);
+  if (piece === undefined) return undefined;
+  for (const [other, same] of all) if (same === piece && other < seat) return undefined;
+  return pieceShape(piece);
+}
+
+export const shapeOf = (seat: number): number =>
+  pieceOf(seat, pieces.value) ?? exchanged(seat, ownSeat.value, shape.value);

@@ -1,17 +1,19 @@
 /** A square in one sentence, for those who hear the board. */
+import { calledOf, groupName } from '../game/facts.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import type { Strings } from '../text/en.js';
 
 export function squareSentence(
-  { board, rules }: PropertyModel,
+  model: PropertyModel,
   open: Open,
   names: readonly string[],
   at: number,
   t: Strings,
 ): string {
-  const parts = [board.name[at]!];
+  const { board, rules } = model;
+  const parts = [calledOf(board, at)];
   const group = board.group[at]!;
-  if (group >= 0) parts.push(t.groups[board.groups[group]!.name] ?? board.groups[group]!.name);
+  if (group >= 0) parts.push(groupName(model, group, t));
   const owner = open.owner[at]!;
   if (board.price[at]) {
     if (owner < 0) parts.push(t.forSale(board.price[at]!));
@@ -23,6 +25,7 @@ export function squareSentence(
       if (rent > 0) parts.push(t.rentNow(rent));
     }
   }
+  if (open.pot && board.kind[at] === 'parking') parts.push(t.potHas(open.pot).replace(/\.$/, ''));
   if (board.tax[at]) parts.push(t.taxOf(board.tax[at]!));
   const here = open.square.flatMap((square, seat) =>
     square === at && open.out[seat] === 0 ? [names[seat] ?? ''] : [],

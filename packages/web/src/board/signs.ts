@@ -24,6 +24,16 @@ export const GLYPHS = {
   star: 'M8 0l2.4 5.2 5.6.7-4.1 3.9 1.1 5.600L8 12.6 3 15.400l1.1-5.600L0 5.900l5.6-.7z',
   leaf: 'M14 1C6 1 2 5 2 10c0 1 .2 2 .6 3L1 15l1.2.8L4 13.600C10 15 14 10 14 1z',
   crown: 'M1 4l3.5 3L8 1l3.5 6L15 4l-1.5 9h-11z',
+  anchor:
+    'M8 0a2.300 2.300 0 0 1 1 4.400V6h3v2H9v5.500c2-.300 3.500-1.500 4-3.500l-1.500.5L13 7l2.500 3.500H14.300C14 14 11.500 16 8 16s-6-2-6.300-5.500H.5L3 7l1.500 3.500L3 10c.5 2 2 3.200 4 3.500V8H4V6h3V4.400A2.300 2.300 0 0 1 8 0z',
+  steps: 'M0 15v-3h4V9h4V6h4V3h4v12z',
+  note: 'M5 1h9v10a2.500 2.500 0 1 1-2-2.400V4H7v9a2.500 2.500 0 1 1-2-2.400z',
+  hill: 'M0 14L6 3l3.500 6L11 7l5 7z',
+  bridge: 'M0 4h16v2H0zM0 6h1.500v8H0zM14.5 6H16v8h-1.500zM2.500 14a5.5 6 0 0 1 11 0h-2a3.5 4 0 0 0-7 0z',
+  server: 'M2 1h12v4H2zM2 6h12v4H2zM2 11h12v4H2zM4 2.500v1h2v-1zM4 7.500v1h2v-1zM4 12.500v1h2v-1z',
+  spark: 'M8 0l1.800 6.200L16 8l-6.200 1.800L8 16l-1.800-6.200L0 8l6.200-1.800z',
+  bus: 'M2 2h12a1 1 0 0 1 1 1v9h-1.500v2h-2v-2h-7v2h-2v-2H1V3a1 1 0 0 1 1-1zM3 4v4h4.300V4zM8.700 4v4H13V4z',
+  person: 'M8 1a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7zM1 15c0-4 3-6 7-6s7 2 7 6z',
   rail: 'M3 1h10a1 1 0 0 1 1 1v9l-2 2 2 2h-3l-1-1.5H6L5 15H2l2-2-2-2V2a1 1 0 0 1 1-1zM4 3v4h3.5V3zM8.5 3v4H12V3zM5 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM11 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
   bolt: 'M9.5 0L2 9h5l-1 7 8-9.500H8.800z',
   ticket: 'M1 4h14v3a1.5 1.5 0 0 0 0 3v3H1v-3a1.5 1.5 0 0 0 0-3z',
@@ -51,28 +61,45 @@ export const GLYPHS = {
   robot: 'M7.2 0h1.600v2H13v9H3V2h4.200zM5 5v2h2V5zM9 5v2h2V5zM1 5h1v4H1zM14 5h1v4h-1zM4 12h8v4H4z',
 } as const;
 
-const STREETS: readonly GlyphName[] = ['brick', 'wave', 'flower', 'sun', 'kite', 'star', 'leaf', 'crown'];
+/** Groups of streets, in the order of the board. Colours go by the same numbers. */
+const STREETS: readonly GlyphName[] = [
+  'brick',
+  'wave',
+  'flower',
+  'sun',
+  'kite',
+  'star',
+  'leaf',
+  'crown',
+  'anchor',
+  'steps',
+  'note',
+  'hill',
+];
 
-/** By name, because railroads stand between the streets in board order. */
-const TONES: Readonly<Record<string, number>> = {
-  brown: 0,
-  light_blue: 1,
-  pink: 2,
-  orange: 3,
-  red: 4,
-  yellow: 5,
-  green: 6,
-  dark_blue: 7,
+/** Groups of anything else, by what their squares are. */
+const OTHERS: Readonly<Record<string, readonly [letter: string, glyph: GlyphName]>> = {
+  railroad: ['R', 'rail'],
+  utility: ['U', 'bolt'],
+  bridge: ['W', 'bridge'],
+  server: ['S', 'server'],
 };
 
-export function signOf(group: { readonly name: string; readonly kind: 'street' | 'railroad' | 'utility' }): GroupSign {
-  if (group.kind === 'railroad') return { letter: 'R', glyph: 'rail', tone: 'tone-railroads' };
-  if (group.kind === 'utility') return { letter: 'U', glyph: 'bolt', tone: 'tone-utilities' };
-  const index = TONES[group.name] ?? 0;
-  return { letter: 'ABCDEFGH'[index]!, glyph: STREETS[index]!, tone: `tone-${group.name}` };
+interface Grouped {
+  readonly kind: readonly string[];
+  readonly groups: readonly { readonly lots: readonly number[] }[];
+  readonly streetGroups: readonly number[];
 }
 
-/** Outlines of the eight tokens, in a box of 24 by 24. */
+export function signOf(board: Grouped, group: number): GroupSign {
+  const kind = board.kind[board.groups[group]!.lots[0]!]!;
+  const other = OTHERS[kind];
+  if (other) return { letter: other[0], glyph: other[1], tone: `tone-${kind}` };
+  const index = board.streetGroups.indexOf(group) % STREETS.length;
+  return { letter: 'ABCDEFGHIJKL'[index]!, glyph: STREETS[index]!, tone: `tone-${index}` };
+}
+
+/** Outlines of the tokens, in a box of 24 by 24. */
 export const TOKENS: readonly string[] = [
   'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
   'M3 2h18a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z',
@@ -82,6 +109,10 @@ export const TOKENS: readonly string[] = [
   'M12 0l3.5 7.5 8.5 1-6.2 5.8 1.7 8.7-7.5-4.2-7.5 4.2 1.7-8.700L0 8.500l8.5-1z',
   'M8 1h8v7h7v8h-7v7H8v-7H1V8h7z',
   'M12 0c5 6.5 8.5 10 8.5 15a8.5 8.5 0 0 1-17 0C3.5 10 7 6.5 12 0z',
+  // Pieces that belong to people, not to seats: shield, tower, crown.
+  'M12 0.500L23 4v8c0 6-5 10-11 11.500C6 22 1 18 1 12V4z',
+  'M3 1h4v3h3V1h4v3h3V1h4v8l-3 2v8l3 2v2H3v-2l3-2v-8L3 9z',
+  'M1 6l6 5 5-9 5 9 6-5-2.500 16H3.500z',
 ];
 
 export function seatTone(seat: number): string {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { signOf } from '../board/signs.js';
-import { currentRung, heldBy, landingOdds } from '../game/facts.js';
+import { calledOf, currentRung, heldBy, landingOdds, squareText } from '../game/facts.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import { figure, percent, text } from '../text/text.js';
 
@@ -13,9 +13,11 @@ interface Props {
   readonly square: number;
   readonly onClose?: (() => void) | undefined;
   readonly onOffer?: (() => void) | undefined;
+  /** The square is to be chosen: goes there. */
+  readonly go?: { readonly words: string; readonly act: () => void } | undefined;
 }
 
-function ladder(model: PropertyModel, lot: number): { label: string; rent: string }[] {
+function ladder(model: PropertyModel, open: Open, lot: number): { label: string; rent: string }[] {
   const t = text.value;
   const { board } = model;
   switch (board.kind[lot]) {
@@ -27,6 +29,12 @@ function ladder(model: PropertyModel, lot: number): { label: string; rent: strin
         ...rent.slice(1).map((each, i) => ({ label: t.buildings(i + 1), rent: figure(each) })),
       ];
     }
+    case 'bridge':
+    case 'server':
+      return board.data.tolls![open.options.tolls!][board.kind[lot]].map((each, i) => ({
+        label: t.rungOwned(i + 1),
+        rent: figure(each),
+      }));
     case 'railroad':
       return board.data.railroadRent.map((each, i) => ({ label: t.rungOwned(i + 1), rent: figure(each) }));
     default:
@@ -41,7 +49,7 @@ const Fact = ({ label, children }: { label: string; children: ComponentChildren 
   </div>
 );
 
-export function DeedCard({ model, open, names, square, onClose, onOffer }: Props) {
+export function DeedCard({ model, open, names, square, onClose, onOffer, go }: Props) {
   const t = text.value;
   const { board, rules } = model;
   const group = board.group[square]!;
@@ -49,10 +57,11 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
     return (
       <PlainCard model={model} square={square} onClose={onClose}>
         <Odds model={model} open={open} names={names} square={square} />
+        {go && <GoThere {...go} />}
       </PlainCard>
     );
   }
-  const { tone, glyph, letter } = signOf(board.groups[group]!);
+  const { tone, glyph, letter } = signOf(board, group);
   const owner = open.owner[square]!;
   const rung = currentRung(model, open, square);
   const street = board.kind[square] === 'street';
@@ -83,7 +92,7 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
       <table class="ladder">
         <caption class="sr">{t.rents}</caption>
         <tbody>
-          {ladder(model, square).map(({ label, rent }, index) => (
+          {ladder(model, open, square).map(({ label, rent }, index) => (
             <tr key={label} class={index === rung ? 'now' : ''} aria-current={index === rung ? 'true' : undefined}>
               <th scope="row">{label}</th>
               <td>{rent}</td>
@@ -108,6 +117,7 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
         </p>
       )}
       <Odds model={model} open={open} names={names} square={square} />
+      {go && <GoThere {...go} />}
       {onOffer && (
         <Button class="wide" glyph="swap" onClick={onOffer}>
           {t.offerForThis}
@@ -117,10 +127,16 @@ export function DeedCard({ model, open, names, square, onClose, onOffer }: Props
   );
 }
 
+const GoThere = ({ words, act }: NonNullable<Props['go']>) => (
+  <Button class="wide" primary onClick={act}>
+    {words}
+  </Button>
+);
+
 /** Who may come here with the next throw, and how likely. */
-function Odds({ model, open, names, square }: Omit<Props, 'onClose' | 'onOffer'>) {
+function Odds({ model, open, names, square }: Omit<Props, 'onClose' | 'onOffer' | 'go'>) {
   const t = text.value;
-  const odds = landingOdds(model.board, open, square);
+  const odds = landingOdds(model, open, square);
   if (odds.length === 0) return null;
   return (
     <p class="deed-odds" title={t.oddsNote}>
@@ -141,16 +157,16 @@ function PlainCard({ model, square, onClose, children }: PlainProps) {
   const t = text.value;
   const { board } = model;
   return (
-    <article class="deed-card plain" aria-label={board.name[square]}>
+    <article class="deed-card plain" aria-label={calledOf(board, square)}>
       <header class="deed-band">
-        <h3>{board.name[square]}</h3>
+        <h3>{calledOf(board, square)}</h3>
         {onClose && (
           <button type="button" class="icon-button" aria-label={t.close} onClick={onClose}>
             <Glyph name="cross" />
           </button>
         )}
       </header>
-      <p class="deed-text">{t.squareText(board.kind[square]!, board.tax[square]!)}</p>
+      <p class="deed-text">{squareText(model, square, t)}</p>
       {children}
     </article>
   );

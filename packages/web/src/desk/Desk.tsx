@@ -58,7 +58,7 @@ export function DeedList({ store, seat }: { store: TableStore; seat: number }) {
     <ul class="deed-groups">
       {groups.map(({ group, lots }) => (
         <li key={group} class={`deed-group ${lots.length === board.groupSize[group] ? 'whole' : ''}`}>
-          <GroupBadge board={board} group={group} />
+          <GroupBadge model={store.property} group={group} />
           <ul>
             {lots.map((lot) => (
               <li key={lot}>

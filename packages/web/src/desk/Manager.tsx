@@ -1,11 +1,12 @@
 /** Managing: plus and minus for buildings, a switch for mortgages, by set. Nothing is done until it is sent. */
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
-import { debtOf, deedsByGroup } from '../game/facts.js';
+import { deedsByGroup, groupName, owedIn } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
+import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
 import { preview } from './draft.js';
-import { addStep, isRaising, sendDraft, stopManaging } from './managing.js';
+import { addStep, isRaising, manageQuestion, sendDraft, stopManaging, takenBack } from './managing.js';
 import { Pieces } from './Pieces.js';
 
 export function Manager({ store, me }: { store: TableStore; me: number }) {
@@ -17,8 +18,9 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const raising = isRaising(store);
   const plan = preview(model, open, me, draft, raising);
   const change = plan.cash - open.cash[me]!;
-  const debt = raising ? debtOf(open) : undefined;
-  const missing = debt ? Math.max(0, debt.amount - plan.cash) : 0;
+  const missing = raising ? Math.max(0, owedIn(open) - plan.cash) : 0;
+  const bank = takenBack(store);
+  const c = choiceText.value;
   const add = (type: 'build' | 'sell' | 'mortgage' | 'lift', lot: number) => addStep(store, me, { type, lot });
   return (
     <section class="manager" aria-label={t.manageTitle}>
@@ -38,8 +40,8 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
         {deedsByGroup(board, open, me).map(({ group, lots }) => (
           <li key={group} class="manage-group">
             <h3>
-              <GroupBadge board={board} group={group} />
-              <span class="cut">{t.groups[board.groups[group]!.name]}</span>
+              <GroupBadge model={store.property} group={group} />
+              <span class="cut">{groupName(model, group, t)}</span>
               {board.groups[group]!.kind === 'street' && (
                 <small>{t.eachBuilding(board.groups[group]!.houseCost)}</small>
               )}
@@ -101,6 +103,17 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                         onClick={() => add('mortgage', lot)}
                       >
                         +{figure(board.mortgage[lot]!)}
+                      </button>
+                    )}
+                    {bank.has(lot) && draft.length === 0 && (
+                      <button
+                        type="button"
+                        class="step-button text"
+                        aria-label={c.giveBackOf(board.name[lot]!, board.mortgage[lot]!)}
+                        disabled={store.busy.value}
+                        onClick={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
+                      >
+                        {c.giveBack(board.mortgage[lot]!)}
                       </button>
                     )}
                   </span>

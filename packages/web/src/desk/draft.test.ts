@@ -1,6 +1,6 @@
 import { FastChance } from '@freehold/kernel';
 import { expect, it } from 'vitest';
-import { classicModel as model } from '../game/classic.js';
+import { classicModel as model } from '../game/editions/classic.js';
 import type { Open } from '../game/model.js';
 import { isScarce, preview, raiseSteps, withStep } from './draft.js';
 

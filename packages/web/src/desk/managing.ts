@@ -24,6 +24,12 @@ export function mayManage(store: TableStore): boolean {
   );
 }
 
+/** Deeds that the bank would take back, where it does. That is done at once and cannot be undone. */
+export function takenBack(store: TableStore): ReadonlySet<number> {
+  const lots = store.standing.value.choices?.find(({ type }) => type === 'sell_deed')?.fields?.lot;
+  return new Set(lots?.kind === 'one' ? (lots.of as number[]) : []);
+}
+
 export function startManaging(store: TableStore): void {
   batch(() => {
     store.draft.value ??= [];

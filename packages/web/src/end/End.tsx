@@ -13,6 +13,7 @@ import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
+import { Bonuses } from './Bonuses.js';
 import { DiceHistogram, WorthLines } from './charts.js';
 import { type Examined, examine } from './examine.js';
 
@@ -30,7 +31,7 @@ export function End({ store }: { store: TableStore }) {
       .matchFile(store.id, code === undefined ? {} : { code })
       .then((found) => {
         file.value = found;
-        return examine(found);
+        return examine(found, store.model.edition);
       })
       .then((done) => {
         if (!gone) examined.value = done;
@@ -100,6 +101,7 @@ export function End({ store }: { store: TableStore }) {
             ))}
           </ul>
         </section>
+        <Bonuses store={store} />
         <section class="panel" aria-label={t.diceTitle}>
           <h2>{t.diceTitle}</h2>
           {stats && (

@@ -6,7 +6,7 @@ export interface Examined {
   readonly statistics: MatchStatistics | undefined;
 }
 
-export function examine(file: string): Promise<Examined> {
+export function examine(file: string, edition: string): Promise<Examined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Examined>) => {
@@ -17,6 +17,6 @@ export function examine(file: string): Promise<Examined> {
       worker.terminate();
       reject(new Error(event.message));
     };
-    worker.postMessage({ file });
+    worker.postMessage({ file, edition });
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { classicModel } from '../game/classic.js';
+import { classicModel } from '../game/editions/classic.js';
 import { verifyFile } from './fairness.js';
 import { statisticsOf } from './statistics.js';
 

@@ -34,7 +34,7 @@ export function statisticsOf(model: PropertyModel, file: string): MatchStatistic
     if (event.type === 'rolled' && event.why !== 'rent') {
       throws[event.dice[0] + event.dice[1] - 2]!++;
       if (event.dice[0] === event.dice[1]) doubles++;
-    } else if (event.type === 'moved') landings[event.to]!++;
+    } else if (event.type === 'moved' || event.type === 'jumped') landings[event.to]!++;
     else if (event.type === 'paid' && event.cause === 'rent' && event.to >= 0)
       rents[event.seat]![event.to]! += event.amount;
     else if (event.type === 'accepted') trades++;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { classicModel } from './classic.js';
-import { landingOdds } from './facts.js';
+import { classicModel } from './editions/classic.js';
+import { magnateModel } from './editions/magnate.js';
+import { calledOf, landingOdds } from './facts.js';
 import type { Open } from './model.js';
 
 const { board } = classicModel;
@@ -9,7 +10,7 @@ const standing = (square: number[], jail = square.map(() => 0)) =>
 
 it('a token lands on every square within a throw with the odds of two dice', () => {
   const open = standing([38]);
-  const odds = board.name.map((_, at) => landingOdds(board, open, at)[0]?.chance ?? 0);
+  const odds = board.name.map((_, at) => landingOdds(classicModel, open, at)[0]?.chance ?? 0);
   expect(odds.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
   expect(odds[(38 + 7) % 40]).toBeCloseTo(1 / 6);
   expect(odds[(38 + 12) % 40]).toBeCloseTo(1 / 36);
@@ -18,10 +19,30 @@ it('a token lands on every square within a throw with the odds of two dice', () 
 
 it('out of jail only by a double, and who is out lands nowhere', () => {
   const open = standing([10, 12], [1, 0]);
-  expect(landingOdds(board, open, 16)).toEqual([
+  expect(landingOdds(classicModel, open, 16)).toEqual([
     { seat: 0, chance: 1 / 36 },
     { seat: 1, chance: 3 / 36 },
   ]);
-  expect(landingOdds(board, open, 17).map(({ seat }) => seat)).toEqual([1]);
-  expect(landingOdds(board, { ...open, out: [1, 2] }, 16)).toEqual([]);
+  expect(landingOdds(classicModel, open, 17).map(({ seat }) => seat)).toEqual([1]);
+  expect(landingOdds(classicModel, { ...open, out: [1, 2] }, 16)).toEqual([]);
+});
+
+it('a third miss leads out of jail too', () => {
+  expect(landingOdds(classicModel, standing([10], [3]), 17)).toEqual([{ seat: 0, chance: 6 / 36 }]);
+});
+
+it('with the bus a throw counts for every square it offers, and a triple for all', () => {
+  const odds = (from: number, to: number) => landingOdds(magnateModel, standing([from]), to)[0]?.chance ?? 0;
+  // One step from the start: a die of one with the bus (11 of 36, times 3 of 6), or a triple.
+  expect(odds(0, 1)).toBeCloseTo((11 * 3 + 3) / 216);
+  expect(odds(0, 30)).toBeCloseTo(3 / 216);
+  // An odd number of steps over the bridge goes to the isle, an even one does not.
+  const isle = magnateModel.board.id.indexOf(107);
+  expect(odds(14, isle)).toBeGreaterThan(3 / 216);
+  expect(odds(14, magnateModel.board.jail)).toBe(0);
+});
+
+it('tells squares of one name apart by their numbers', () => {
+  expect(calledOf(magnateModel.board, 2)).toBe('Fantasy 2');
+  expect(calledOf(magnateModel.board, 1)).toBe('Tanner Row');
 });

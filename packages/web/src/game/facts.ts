@@ -1,5 +1,7 @@
 /** Facts about a moment of a property game that prompts and cards show. Pure. */
-import type { Board, Open, PropertyModel } from './model.js';
+import { STRIDE } from '@freehold/property';
+import type { Strings } from '../text/en.js';
+import type { Board, Open, PropertyModel, Throw } from './model.js';
 
 export interface SetProgress {
   readonly group: number;
@@ -68,18 +70,53 @@ export function debtOf(open: Open): { debtor: number; creditor: number; amount: 
   return open.phase === 'debt' && task?.kind === 'debt' ? task : undefined;
 }
 
-/** Chances in 36 of a sum of two dice. */
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
+/** Everything owed by whom the table waits for, where several debts have come together. */
+export function owedIn(open: Open): number {
+  return open.tasks.reduce((sum, task) => (task.kind === 'debt' ? sum + task.amount : sum), 0);
+}
 
 /**
- * How likely each token is to come to rest on a square with its next throw, in parts of one; those that cannot are left out.
- * From jail only a double leads on; cards that send people about are not counted.
+ * How likely each token may come to rest on a square with its next throw, in parts of one; those that cannot are left out.
+ * Where a throw leaves a choice, it counts for every square that could be chosen. Cards that send people about are not
+ * counted.
  */
-export function landingOdds(board: Board, open: Open, square: number): { seat: number; chance: number }[] {
+export function landingOdds(
+  { board, throws }: Pick<PropertyModel, 'board' | 'throws'>,
+  open: Open,
+  square: number,
+): { seat: number; chance: number }[] {
+  const all = throws.reduce((sum, { ways }) => sum + ways, 0);
   return open.square.flatMap((from, seat) => {
     if (open.out[seat] !== 0) return [];
-    const steps = (square - from + board.size) % board.size;
-    const ways = open.jail[seat]! > 0 ? Number(steps % 2 === 0 && steps >= 2 && steps <= 12) : (WAYS[steps] ?? 0);
-    return ways > 0 ? [{ seat, chance: ways / 36 }] : [];
+    // The third miss moves too.
+    const held = open.jail[seat]! > 0 && open.jail[seat]! < 3;
+    const leads = ({ steps, frees }: Throw) =>
+      (frees || !held) &&
+      (steps.length === 0
+        ? square !== board.jail
+        : steps.some((count) => board.walk[from * STRIDE + count] === square));
+    const ways = throws.reduce((sum, thrown) => sum + (leads(thrown) ? thrown.ways : 0), 0);
+    return ways > 0 ? [{ seat, chance: ways / all }] : [];
   });
+}
+
+/** A square by its name, and by its number where others are called the same. */
+export function calledOf(board: Board, at: number): string {
+  const name = board.name[at]!;
+  return board.name.indexOf(name) === board.name.lastIndexOf(name) ? name : `${name} ${board.id[at]}`;
+}
+
+export function groupName({ board, words }: Pick<PropertyModel, 'board' | 'words'>, group: number, t: Strings): string {
+  const { name } = board.groups[group]!;
+  return words[t.id].groups?.[name] ?? t.groups[name] ?? name;
+}
+
+export function deckName({ words }: Pick<PropertyModel, 'words'>, deck: number, t: Strings): string {
+  return (words[t.id].decks ?? t.decks)[deck] ?? t.fantasy;
+}
+
+/** What landing on a square does. */
+export function squareText({ board, words }: Pick<PropertyModel, 'board' | 'words'>, at: number, t: Strings): string {
+  const kind = board.kind[at]!;
+  return words[t.id].squares?.[kind] ?? t.squareText(kind, board.tax[at]!);
 }

@@ -1,18 +1,26 @@
-/** The rules are fetched when a table is opened, not before. */
+/** The rules are fetched when a table is opened, not before. A new edition is a file under `editions` and a line here. */
 import type { Model, PropertyModel } from './model.js';
+
+const EDITIONS: Readonly<Record<string, () => Promise<PropertyModel>>> = {
+  classic: async () => (await import('./editions/classic.js')).classicModel,
+  magnate: async () => (await import('./editions/magnate.js')).magnateModel,
+};
+
+/** All that the page has a board for, in the order they are offered. */
+export const EDITION_IDS: readonly string[] = Object.keys(EDITIONS);
+
+/** Whether the page has a board for it. */
+export const isDrawn = (edition: string): boolean => Object.hasOwn(EDITIONS, edition);
 
 const loading = new Map<string, Promise<Model>>();
 
 export function loadModel(edition: string): Promise<Model> {
   let model = loading.get(edition);
   if (!model) {
-    model = edition === 'classic' ? loadClassic() : Promise.resolve({ kind: 'plain' as const, edition });
+    model = isDrawn(edition) ? EDITIONS[edition]!() : Promise.resolve({ kind: 'plain' as const, edition });
+    // A page that could not be fetched may be there next time.
+    model.catch(() => loading.delete(edition));
     loading.set(edition, model);
   }
   return model;
-}
-
-async function loadClassic(): Promise<PropertyModel> {
-  const property = await import('./classic.js');
-  return property.classicModel;
 }

@@ -1,9 +1,37 @@
-/** What the page knows of the game at a table. */
+/** What the page knows of the game at a table. An edition is a value of this, made in a file of its own under `editions`. */
 import type { Language } from '@freehold/kernel';
-import type { Board, Open, PropertyAction, PropertyEvent, PropertyGame, PropertyState } from '@freehold/property';
-import { type Layout, ringLayout } from '../board/layout.js';
+import type {
+  Board,
+  Open as CoreOpen,
+  MagnateOpen,
+  PropertyAction,
+  PropertyEvent,
+  PropertyGame,
+  PropertyState,
+} from '@freehold/property';
+import type { Layout } from '../board/layout.js';
 
-export type { Board, Open, PropertyAction, PropertyEvent } from '@freehold/property';
+export type { Board, PropertyAction, PropertyEvent } from '@freehold/property';
+
+/** What a table of any edition holds: what only some have is there or not, and the page looks whether it is. */
+export type Open = CoreOpen & Partial<Omit<MagnateOpen, keyof CoreOpen>>;
+
+/** What a throw can be, and in how many ways it comes. */
+export interface Throw {
+  readonly ways: number;
+  /** By how many steps it may be walked; none: it leads anywhere. */
+  readonly steps: readonly number[];
+  /** Out of jail. */
+  readonly frees: boolean;
+}
+
+/** Words of an edition where they are not the family's. */
+export interface EditionWords {
+  readonly groups?: Readonly<Record<string, string>>;
+  readonly decks?: readonly string[];
+  /** What a square of a kind does. */
+  readonly squares?: Readonly<Record<string, string>>;
+}
 
 export interface PropertyModel {
   readonly kind: 'property';
@@ -11,8 +39,18 @@ export interface PropertyModel {
   readonly game: PropertyGame;
   readonly board: Board;
   readonly layout: Layout;
+  readonly throws: readonly Throw[];
   readonly rules: Rules;
-  cardText(id: string, language: Language): string;
+  readonly words: Readonly<Record<Language, EditionWords>>;
+  cardText(id: string, language: Language, value?: number): string;
+  /** The card that lies face up to be bought, where there is one. */
+  revealed?(open: Open): Revealed | undefined;
+}
+
+export interface Revealed {
+  readonly id: string;
+  readonly value: number;
+  readonly price: number;
 }
 
 /** The few questions the page asks of the rules themselves. */
@@ -32,35 +70,6 @@ export interface PlainModel {
 }
 
 export type Model = PropertyModel | PlainModel;
-
-export function propertyModel(
-  game: PropertyGame,
-  board: Board,
-  cards: Readonly<Record<string, Readonly<Record<Language, string>>>>,
-  ask: {
-    rentOf(sight: { board: Board; open: Open }, lot: number, pips: number): number;
-    netWorth(sight: { board: Board; open: Open }, seat: number): number;
-    raisable(sight: { board: Board; open: Open }, seat: number): number;
-    liftCost(sight: { board: Board; open: Open }, lot: number): number;
-    interest(sight: { board: Board; open: Open }, lot: number): number;
-  },
-): PropertyModel {
-  return {
-    kind: 'property',
-    edition: game.id,
-    game,
-    board,
-    layout: ringLayout(board.size),
-    rules: {
-      rentOf: (open, lot, pips) => ask.rentOf({ board, open }, lot, pips),
-      netWorth: (open, seat) => ask.netWorth({ board, open }, seat),
-      raisable: (open, seat) => ask.raisable({ board, open }, seat),
-      liftCost: (open, lot) => ask.liftCost({ board, open }, lot),
-      interest: (open, lot) => ask.interest({ board, open }, lot),
-    },
-    cardText: (id, language) => cards[id]?.[language] ?? id,
-  };
-}
 
 /** A state made of a view, for questions that only the open part answers. */
 export function stateOf(open: Open): PropertyState {

@@ -1,24 +1,24 @@
 /** A table of one's own: rules, seats, clock. Everything has a value already; one press is enough. */
-import type { RouteAnswer } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
-import { visitor } from '../app/session.js';
+import { edition as chosenEdition } from '../app/settings.js';
+import { askCatalogue, catalogue, type OfferedEdition } from '../lobby/catalogue.js';
 import { Brand } from '../table/Bar.js';
+import { editionName, presetName, presetNote } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 import { openTable } from './playNow.js';
+import { Segments } from './Segments.js';
 
-type Catalogue = RouteAnswer<'catalogue'>;
-type Clock = Catalogue['editions'][number]['clocks'][number];
+type Clock = OfferedEdition['clocks'][number];
 
 export function Create() {
   const t = text.value;
-  const catalogue = useSignal<Catalogue | undefined>(undefined);
-  const edition = useSignal('classic');
+  const edition = useSignal(chosenEdition.value);
   const preset = useSignal('');
   const people = useSignal(2);
   const bots = useSignal(2);
@@ -26,12 +26,7 @@ export function Create() {
   const open = useSignal(false);
   const busy = useSignal(false);
   useEffect(() => {
-    visitor()
-      .catalogue()
-      .then((all) => {
-        catalogue.value = all;
-      })
-      .catch(() => notice(t.somethingWrong, 'wrong'));
+    askCatalogue().catch(() => notice(t.somethingWrong, 'wrong'));
   }, []);
   const known = catalogue.value?.editions.find(({ id }) => id === edition.value);
   const most = known?.seats.max ?? 8;
@@ -39,6 +34,13 @@ export function Create() {
   const seats = people.value + bots.value;
   const presets = Object.keys(known?.presets ?? { official: {} });
   const chosen = preset.value || presets[0]!;
+  const choose = (id: string) => {
+    edition.value = id;
+    preset.value = '';
+    const most = catalogue.value!.editions.find((each) => each.id === id)!.seats.max;
+    people.value = Math.min(people.value, most);
+    bots.value = Math.min(bots.value, most - people.value);
+  };
   const create = async () => {
     busy.value = true;
     const others = Array.from({ length: people.value - 1 }, () => ({ kind: 'open' as const }));
@@ -71,18 +73,18 @@ export function Create() {
             label={t.edition}
             options={catalogue.value!.editions.map(({ id }) => id)}
             value={edition.value}
-            name={(id) => t.editions[id] ?? id}
-            onPick={(id) => (edition.value = id)}
+            name={(id) => editionName(t, id)}
+            onPick={choose}
           />
         )}
         <Segments
           label={t.rules}
           options={presets}
           value={chosen}
-          name={(id) => t.presets[id] ?? id}
+          name={(id) => presetName(t, edition.value, id)}
           onPick={(id) => (preset.value = id)}
         />
-        <p class="hint-line">{t.presetNotes[chosen] ?? ''}</p>
+        <p class="hint-line">{presetNote(t, edition.value, chosen)}</p>
         <div class="counts">
           <Counter
             label={t.peopleCount}
@@ -119,35 +121,6 @@ export function Create() {
         </div>
       </main>
     </div>
-  );
-}
-
-interface SegmentsProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly value: T;
-  readonly name: (option: T) => string;
-  readonly onPick: (option: T) => void;
-}
-
-function Segments<T extends string>({ label, options, value, name, onPick }: SegmentsProps<T>) {
-  return (
-    <fieldset class="setting">
-      <legend>{label}</legend>
-      <div class="segments">
-        {options.map((option) => (
-          <button
-            type="button"
-            key={option}
-            class={option === value ? 'chosen' : ''}
-            aria-pressed={option === value}
-            onClick={() => onPick(option)}
-          >
-            {name(option)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

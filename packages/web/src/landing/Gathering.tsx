@@ -9,10 +9,10 @@ import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { asPerson, userId, visitor } from '../app/session.js';
 import { Brand, LineLost } from '../table/Bar.js';
 import type { TableStore } from '../table/store.js';
+import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
-import { copyText } from './copy.js';
+import { Invite } from './Invite.js';
 import { NameField } from './NameField.js';
-import { QrCode } from './QrCode.js';
 
 interface Links {
   readonly invitation: string;
@@ -56,10 +56,11 @@ export function Gathering({ store }: { store: TableStore }) {
       <main class="gathering">
         <h1>{free > 0 ? t.gatheringTitle(free) : t.gatheringReady}</h1>
         <p class="quiet">
-          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
-          {t.clocks[table.clock]}
+          {rulesName(t, table)} · {t.clocks[table.clock]}
         </p>
-        {leads && free > 0 && <Invite link={leads} code={links.value!.invite} />}
+        {leads && free > 0 && (
+          <Invite title={t.inviteTitle} note={t.inviteNote} label={t.qrLabel} link={leads} code={links.value!.invite} />
+        )}
         <ol class="gathering-seats">
           {table.seats.map((each, index) => (
             <SeatRow key={index} seat={each} index={index} mine={index === seat} />
@@ -87,37 +88,6 @@ export function Gathering({ store }: { store: TableStore }) {
         </div>
       </main>
     </div>
-  );
-}
-
-/** How others come: a code to say, a link to send, a picture to point a phone at. */
-function Invite({ link, code }: { link: string; code: string }) {
-  const t = text.value;
-  return (
-    <section class="invite" aria-label={t.inviteTitle}>
-      <div>
-        <h2>{t.inviteTitle}</h2>
-        <p class="invite-code">{code}</p>
-        <div class="invite-link">
-          <input
-            type="text"
-            readOnly
-            value={link}
-            aria-label={t.inviteLink}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            onClick={async () => {
-              notice((await copyText(link)) ? t.copied : t.copyYourself);
-            }}
-          >
-            {t.copy}
-          </Button>
-        </div>
-        <p class="quiet">{t.inviteNote}</p>
-      </div>
-      <QrCode value={link} label={t.qrLabel} />
-    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { asPerson, visitor } from '../app/session.js';
 import { Brand } from '../table/Bar.js';
+import { presetNote, rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 
@@ -64,10 +65,9 @@ export function Invitation({ code }: { code: string }) {
       <main class="create invited">
         <h1>{may === 'join' ? t.invitedTitle : t.watchTitle}</h1>
         <p class="quiet">
-          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset} ·{' '}
-          {t.clocks[table.clock]}
+          {rulesName(t, table)} · {t.clocks[table.clock]}
         </p>
-        <p class="hint-line">{t.presetNotes[table.preset] ?? ''}</p>
+        <p class="hint-line">{presetNote(t, table.edition, table.preset)}</p>
         <ol class="gathering-seats">
           {table.seats.map((each, index) => (
             <li key={index} class={`gathering-seat kind-${each.kind}`}>

@@ -4,22 +4,33 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { Button, Glyph } from '../app/parts.js';
-import { cleanCode, go } from '../app/router.js';
+import { cleanCode, go, pathOfCode } from '../app/router.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
+import { hasAccount, name } from '../app/session.js';
+import { edition } from '../app/settings.js';
+import { EDITION_IDS } from '../game/load.js';
+import { askCatalogue, catalogue } from '../lobby/catalogue.js';
 import { unlockSound } from '../motion/sounds.js';
+import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
-import { playNow } from './playNow.js';
+import { openRoom, playNow } from './playNow.js';
+import { Segments } from './Segments.js';
 
 export function Landing() {
   const t = text.value;
   const busy = useSignal(false);
   const code = useSignal('');
-  const play = async () => {
+  useEffect(() => {
+    askCatalogue().catch(() => undefined);
+  }, []);
+  const there = catalogue.value?.editions.map(({ id }) => id);
+  const offered = EDITION_IDS.filter((id) => there?.includes(id) ?? true);
+  const attempt = async (doing: () => Promise<void>) => {
     busy.value = true;
     unlockSound();
     try {
-      await playNow();
+      await doing();
     } catch {
       notice(t.somethingWrong, 'wrong');
       busy.value = false;
@@ -34,17 +45,36 @@ export function Landing() {
           Freehold
         </span>
         <span class="bar-space" />
+        <Button class="account-button" glyph="person" onClick={() => go('/account')}>
+          {hasAccount.value ? name.value : t.account}
+        </Button>
         <SoundButton />
         <SettingsButton />
       </header>
       <main class="landing-card">
         <h1>{t.slogan}</h1>
         <p class="lead">{t.lead}</p>
-        <Button primary class="huge" hotkey=" " disabled={busy.value} onClick={play}>
+        <Segments
+          label={t.edition}
+          options={offered}
+          value={edition.value}
+          name={(id) => editionName(t, id)}
+          onPick={(id) => {
+            edition.value = id;
+          }}
+        />
+        <p class="hint-line">{t.editions[edition.value]?.note}</p>
+        <Button primary class="huge" hotkey=" " disabled={busy.value} onClick={() => attempt(playNow)}>
           {t.playNow}
         </Button>
         <p class="hint-line">{t.playNowNote}</p>
         <div class="landing-ways">
+          <Button glyph="swap" onClick={() => go(`/queue/${edition.value}`)}>
+            {t.findPlayers}
+          </Button>
+          <Button glyph="house" disabled={busy.value} onClick={() => attempt(openRoom)}>
+            {t.privateRoom}
+          </Button>
           <Button glyph="plus" onClick={() => go('/?new')}>
             {t.createTable}
           </Button>
@@ -52,8 +82,7 @@ export function Landing() {
             class="join-form"
             onSubmit={(event) => {
               event.preventDefault();
-              const clean = cleanCode(code.value);
-              if (clean !== '') go(`/t/${clean}`);
+              if (cleanCode(code.value) !== '') go(pathOfCode(code.value));
             }}
           >
             <input
@@ -86,7 +115,7 @@ export function Landing() {
 
 /** A real game of bots, played in this page once everything else is there. */
 function Backdrop() {
-  const loaded = useSignal<ComponentType | undefined>(undefined);
+  const loaded = useSignal<ComponentType<{ edition: string }> | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     const load = () =>
@@ -102,7 +131,7 @@ function Backdrop() {
   const Living = loaded.value;
   return (
     <div class="backdrop" aria-hidden="true">
-      {Living && <Living />}
+      {Living && <Living key={edition.value} edition={edition.value} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { calm } from '../app/settings.js';
 import { Board } from '../board/Board.js';
 import { path } from '../board/layout.js';
-import { classicModel } from '../game/classic.js';
-import type { Open } from '../game/model.js';
+import { loadModel } from '../game/load.js';
+import type { Open, PropertyModel } from '../game/model.js';
 import { LocalGame } from './localGame.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov'];
@@ -13,8 +13,22 @@ const MOVE_MS = 900;
 const STEP_MS = 110;
 const WARM_UP = 90;
 
-export function LivingBoard() {
-  const game = useMemo(() => new LocalGame(classicModel, NAMES.length, `landing ${Date.now()}`), []);
+export function LivingBoard({ edition }: { edition: string }) {
+  const model = useSignal<PropertyModel | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    void loadModel(edition).then((found) => {
+      if (!gone && found.kind === 'property') model.value = found;
+    });
+    return () => {
+      gone = true;
+    };
+  }, [edition]);
+  return model.value ? <Living model={model.value} /> : null;
+}
+
+function Living({ model }: { model: PropertyModel }) {
+  const game = useMemo(() => new LocalGame(model, NAMES.length, `landing ${Date.now()}`), [model]);
   const open = useSignal<Open | undefined>(undefined);
   const walking = useSignal<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
@@ -42,7 +56,7 @@ export function LivingBoard() {
       if (moved?.type === 'moved') {
         walking.value = new Map([[moved.seat, moved.from]]);
         open.value = game.look();
-        walk(moved.seat, path(moved.from, moved.to, 40, moved.how), () => {
+        walk(moved.seat, path(moved, game.squares), () => {
           timer = setTimeout(move, MOVE_MS / 2);
         });
         return;
@@ -53,7 +67,5 @@ export function LivingBoard() {
     timer = setTimeout(move, MOVE_MS);
     return () => clearTimeout(timer);
   }, [game]);
-  return open.value ? (
-    <Board model={classicModel} open={open.value} names={NAMES} walking={walking} cursor={-1} />
-  ) : null;
+  return open.value ? <Board model={model} open={open.value} names={NAMES} walking={walking} cursor={-1} /> : null;
 }

@@ -7,6 +7,9 @@ const LIKES: readonly PropertyAction['type'][] = [
   'buy',
   'build',
   'roll',
+  'move_to',
+  'choose_card',
+  'go_on',
   'pay_tax',
   'settle',
   'pass',
@@ -26,12 +29,16 @@ export class LocalGame {
     private readonly model: PropertyModel,
     seats: number,
     seed: string,
-    preset = 'official',
+    preset = Object.keys(model.game.presets)[0]!,
   ) {
     const { game } = model;
     this.chance = new FastChance(seed, game.streams.length);
     this.random = new FastChance(`${seed} players`, 1);
     this.state = game.setup(game.presets[preset]!, seats, this.chance);
+  }
+
+  get squares(): number {
+    return this.model.board.size;
   }
 
   /** As it is now; a copy, so that two moments can be compared. */

@@ -17,6 +17,8 @@ const BEHIND_MS = 2200;
 
 export interface Throw {
   readonly dice: readonly [number, number];
+  /** The third die; 0: there is none. */
+  readonly bus: number;
   readonly seat: number;
   /** Rises with every throw, so that equal throws are still new. */
   readonly key: number;
@@ -25,8 +27,10 @@ export interface Throw {
 
 export interface CardShown {
   readonly seat: number;
+  /** -1: a fantasy card, which belongs to no deck. */
   readonly deck: number;
   readonly id: string;
+  readonly value: number;
   readonly key: number;
 }
 
@@ -45,6 +49,8 @@ interface Scene {
 export class Director {
   /** Where tokens are shown while they walk, by seat. */
   readonly walking = signal<ReadonlyMap<number, number>>(new Map());
+  /** Whose token goes far in one go. */
+  readonly gliding = signal<number | undefined>(undefined);
   readonly thrown = signal<Throw | undefined>(undefined);
   readonly card = signal<CardShown | undefined>(undefined);
   /** Money on its way; -1 is the bank. */
@@ -77,6 +83,7 @@ export class Director {
     this.scenes = [];
     batch(() => {
       if (this.walking.value.size > 0) this.walking.value = new Map();
+      this.gliding.value = undefined;
       if (this.thrown.value?.rolling) this.thrown.value = { ...this.thrown.value, rolling: false };
     });
   }
@@ -113,12 +120,18 @@ export class Director {
       case 'moved':
         return this.move(event, pace);
       case 'card':
-        this.card.value = { seat: event.seat, deck: event.deck, id: event.id, key: ++this.key };
+        this.card.value = { seat: event.seat, deck: event.deck, id: event.id, value: 0, key: ++this.key };
         return sound('card');
+      case 'fantasy':
+        this.card.value = { seat: event.seat, deck: -1, id: event.card, value: event.value, key: ++this.key };
+        return sound('card');
+      case 'jumped':
+        return this.jump(event, pace);
       case 'paid':
         this.flow(event.seat, event.to, event.amount);
         return sound(event.seat === me ? 'pay' : event.to === me ? 'receive' : 'tick');
       case 'salary':
+      case 'pot':
       case 'collected':
         this.flow(-1, event.seat, event.amount);
         return sound(event.seat === me ? 'receive' : 'tick');
@@ -128,6 +141,7 @@ export class Director {
         this.glowing.value = { seat: event.seat, lot: event.lot, key: ++this.key };
         return sound('buy');
       case 'built':
+      case 'given':
         return sound('build');
       case 'bid':
         return sound('bid');
@@ -150,31 +164,32 @@ export class Director {
     }
   }
 
-  private roll({ dice, seat }: PropertyEvent & { type: 'rolled' }, pace: number): void {
+  private roll({ dice, bus = 0, seat }: PropertyEvent & { type: 'rolled' }, pace: number): void {
     const key = ++this.key;
     sound('roll');
     if (pace === 0) {
-      this.thrown.value = { dice, seat, key, rolling: false };
+      this.thrown.value = { dice, bus, seat, key, rolling: false };
       return;
     }
     this.scenes.push({
       ms: DICE_MS * pace,
       start: () => {
-        this.thrown.value = { dice, seat, key, rolling: true };
+        this.thrown.value = { dice, bus, seat, key, rolling: true };
       },
     });
     this.scenes.push({
       ms: 0,
       start: () => {
-        this.thrown.value = { dice, seat, key, rolling: false };
+        this.thrown.value = { dice, bus, seat, key, rolling: false };
       },
     });
   }
 
-  private move({ seat, from, to, how }: PropertyEvent & { type: 'moved' }, pace: number): void {
+  private move(moved: PropertyEvent & { type: 'moved' }, pace: number): void {
+    const { seat, from, how } = moved;
     if (pace === 0) return;
     if (!this.walking.value.has(seat)) this.at(seat, from);
-    const way = path(from, to, this.squares, how);
+    const way = path(moved, this.squares);
     const ms = how === 'jail' ? GLIDE_MS : Math.min(STEP_MS, WALK_MS / way.length);
     for (const square of way) {
       this.scenes.push({
@@ -185,6 +200,26 @@ export class Director {
         },
       });
     }
+  }
+
+  /** In one go, by tram or by magic. */
+  private jump({ seat, from, to }: PropertyEvent & { type: 'jumped' }, pace: number): void {
+    if (pace === 0) return;
+    if (!this.walking.value.has(seat)) this.at(seat, from);
+    this.scenes.push({
+      ms: GLIDE_MS * pace,
+      start: () => {
+        this.gliding.value = seat;
+        this.at(seat, to);
+        sound('step');
+      },
+    });
+    this.scenes.push({
+      ms: 0,
+      start: () => {
+        this.gliding.value = undefined;
+      },
+    });
   }
 
   private flow(from: number, to: number, amount: number): void {

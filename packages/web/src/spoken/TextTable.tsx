@@ -11,6 +11,7 @@ import { Prompt } from '../stage/Stage.js';
 import { Bar, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
+import { BankLine } from '../table/Players.js';
 import type { TableStore } from '../table/store.js';
 import { Offers } from '../table/Tabs.js';
 import { text } from '../text/text.js';
@@ -48,7 +49,7 @@ export default function TextTable({ store }: { store: TableStore }) {
               </li>
             ))}
           </ul>
-          <p>{t.bankHas(open.houses, open.hotels)}</p>
+          <BankLine open={open} />
         </section>
         {playing && (
           <section aria-label={t.yourDesk}>

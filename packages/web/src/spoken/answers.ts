@@ -1,6 +1,6 @@
 /** Questions that change nothing: who owns what, where everybody is, what is asked. */
 import { squareSentence } from '../board/sentence.js';
-import { deedsOf, landingOdds, pardonsOf } from '../game/facts.js';
+import { calledOf, deedsOf, landingOdds, pardonsOf } from '../game/facts.js';
 import { figure, percent } from '../text/text.js';
 import { findPlayer, findSquares } from './finding.js';
 import type { Sight, Verb } from './sight.js';
@@ -11,7 +11,7 @@ export function playerSentence({ model: { board }, open, names, t }: Sight, seat
   const parts = [t.hasMoney(names[seat]!, figure(open.cash[seat]!))];
   if (open.out[seat] !== 0) parts.push(t.badges.out);
   else if (open.jail[seat]! > 0) parts.push(t.badgeTitles.jail);
-  else parts.push(t.isOn(board.name[open.square[seat]!]!));
+  else parts.push(t.isOn(calledOf(board, open.square[seat]!)));
   const cards = pardonsOf(open, seat).length;
   if (cards > 0) parts.push(`${cards} × ${t.pardon}`);
   parts.push(deeds.length > 0 ? `${t.deedCount(deeds.length)}: ${deeds.join(', ')}` : t.deedCount(0));
@@ -31,15 +31,15 @@ export function answerTo(verb: Verb, rest: string, sight: Sight): string | undef
       return names.map((_, seat) => playerSentence(sight, seat)).join(' ');
     case 'owns':
     case 'square': {
-      const squares = findSquares(board, rest, t);
+      const squares = findSquares(model, rest, t);
       if (squares.length === 0) return t.noSuchSquare(rest);
       return squares.map((at) => squareSentence(model, open, names, at, t)).join(' ');
     }
     case 'odds': {
-      const [at] = findSquares(board, rest, t);
+      const [at] = findSquares(model, rest, t);
       if (at === undefined) return t.noSuchSquare(rest);
-      const odds = landingOdds(board, open, at).map(({ seat, chance }) => t.oddsOf(names[seat]!, percent(chance)));
-      return `${t.oddsTitle}, ${board.name[at]}: ${odds.join(', ') || percent(0)}.`;
+      const odds = landingOdds(model, open, at).map(({ seat, chance }) => t.oddsOf(names[seat]!, percent(chance)));
+      return `${t.oddsTitle}, ${calledOf(board, at)}: ${odds.join(', ') || percent(0)}.`;
     }
     case 'where': {
       const seat = findPlayer(names, rest) ?? me;

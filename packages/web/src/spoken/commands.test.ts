@@ -1,6 +1,7 @@
 import { choices, FastChance } from '@freehold/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { classicModel as model } from '../game/classic.js';
+import { classicModel as model } from '../game/editions/classic.js';
+import { magnateModel } from '../game/editions/magnate.js';
 import type { Open } from '../game/model.js';
 import { en, type Strings } from '../text/en.js';
 import { es } from '../text/es.js';
@@ -122,4 +123,63 @@ it.each([
 ])('in %s no phrase means two things', (_, t) => {
   const phrases = Object.values(t.verbs).flat().map(plainWords);
   expect(new Set(phrases).size).toBe(phrases.length);
+});
+
+describe('where the board forks', () => {
+  const at = (id: number) => magnateModel.board.id.indexOf(id);
+  function isle(change: (open: Open) => void) {
+    const { game } = magnateModel;
+    const options = { ...game.presets['standard']!, start: 'seat0' } as never;
+    const state = game.setup(options, NAMES.length, new FastChance('isle', game.streams.length));
+    change(state.open);
+    return (line: string, t: Strings = en): Command =>
+      read(line, {
+        model: magnateModel,
+        open: state.open,
+        me: 0,
+        names: NAMES,
+        choices: choices(game, state, 0) as never,
+        t,
+      });
+  }
+  const choosing = (open: Open) => {
+    open.phase = 'square';
+    open.reach = [at(2), at(4), at(6)];
+    open.paces = [2, 4, 6];
+  };
+  const inTram = (open: Open) => {
+    open.phase = 'tram';
+    open.square[0] = at(107);
+  };
+  const lookingAtCard = (open: Open) => {
+    open.phase = 'card';
+    open.card = 0;
+    open.value = 20;
+  };
+
+  it.each([
+    ['go to Mill Lane', choosing, { type: 'move_to', square: at(6) }],
+    ['go to 4', choosing, { type: 'move_to', square: at(4) }],
+    ['go to Fantasy 2', choosing, { type: 'move_to', square: at(2) }],
+    ['ride to Northgate', inTram, { type: 'ride', square: at(30) }],
+    ['stay', inTram, { type: 'go_on' }],
+    ['hidden card', lookingAtCard, { type: 'choose_card', card: 'hidden' }],
+    ['buy card', lookingAtCard, { type: 'choose_card', card: 'revealed' }],
+  ])('%s', (line, change, action) => {
+    expect(isle(change)(line)).toEqual({ kind: 'act', action });
+  });
+
+  it('in Spanish', () => {
+    expect(isle(choosing)('ir a 4', es)).toMatchObject({ action: { square: at(4) } });
+    expect(isle(inTram)('quedarse', es)).toMatchObject({ action: { type: 'go_on' } });
+  });
+
+  it.each([
+    ['go to Fantasy', choosing, /Which one: Fantasy 2, Fantasy 4/],
+    ['go to Swan Walk', choosing, /not possible/],
+    ['who owns the lanes', choosing, /Mill Lane, Lanes, For sale.*Weir Lane.*Ferry Lane/],
+    ['square 15', choosing, /West Bridge, Bridges/],
+  ])('%s: is answered', (line, change, answer) => {
+    expect(words(isle(change)(line))).toMatch(answer);
+  });
 });

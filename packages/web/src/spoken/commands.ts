@@ -2,6 +2,7 @@
  * The command line of the text table: a sentence in, what to do or to say out. Its verbs come from the table of strings, so
  * each language has its own; what it does are the actions that every program sends. Pure.
  */
+import { calledOf } from '../game/facts.js';
 import { type PropertyModel, stateOf } from '../game/model.js';
 import type { Strings } from '../text/en.js';
 import { answerTo } from './answers.js';
@@ -27,6 +28,9 @@ const WORDS: Partial<Record<Verb, Action>> = {
   tenth: { type: 'pay_tax', way: 'tenth' },
   keep: { type: 'settle', lift: 0 },
   forgo: { type: 'forgo' },
+  stay: { type: 'go_on' },
+  revealed: { type: 'choose_card', card: 'revealed' },
+  hidden: { type: 'choose_card', card: 'hidden' },
   bankrupt: { type: 'bankrupt' },
   resign: { type: 'resign' },
 };
@@ -38,7 +42,11 @@ const ON_DEEDS: Partial<Record<Verb, string>> = {
   mortgage: 'mortgage',
   lift: 'lift',
   claim: 'claim',
+  return: 'sell_deed',
 };
+
+/** What leads to a square. */
+const TO_SQUARES: Partial<Record<Verb, string>> = { go: 'move_to', ride: 'ride' };
 
 export function read(line: string, sight: Sight): Command {
   const { t } = sight;
@@ -80,9 +88,17 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
   if (whole) return whole;
   const type = ON_DEEDS[verb];
   if (type) {
-    const squares = findSquares(model.board, rest, t).filter((at) => model.board.price[at]);
-    if (squares.length === 1) return { type, lot: squares[0]! };
-    return squares.length === 0 ? t.noSuchSquare(rest) : t.whichOne(namesOf(squares, model));
+    const squares = findSquares(model, rest, t).filter((at) => model.board.price[at]);
+    return oneOf(squares, rest, sight, (lot) => ({ type, lot }));
+  }
+  const going = TO_SQUARES[verb];
+  if (going) {
+    const found = findSquares(model, rest, t);
+    const offered = found.filter(
+      (at) => open.reach?.includes(at) || (going === 'ride' && model.board.kind[at] === 'tram'),
+    );
+    // Of several that are called so, the one that can be gone to is meant.
+    return oneOf(offered.length > 0 ? offered : found, rest, sight, (square) => ({ type: going, square }));
   }
   switch (verb) {
     case 'bid': {
@@ -104,6 +120,11 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
   }
 }
 
+function oneOf(squares: readonly number[], said: string, { t, model }: Sight, action: (at: number) => Action) {
+  if (squares.length === 1) return action(squares[0]!);
+  return squares.length === 0 ? t.noSuchSquare(said) : t.whichOne(namesOf(squares, model));
+}
+
 function offerAction(verb: 'accept' | 'reject' | 'cancel', rest: string, { open, me, names, t }: Sight) {
   const who = rest === '' ? undefined : findPlayer(names, rest);
   const mine = open.offers.filter(({ from, to }) => {
@@ -117,7 +138,7 @@ function offerAction(verb: 'accept' | 'reject' | 'cancel', rest: string, { open,
 }
 
 const namesOf = (squares: readonly number[], { board }: PropertyModel) =>
-  squares.map((at) => board.name[at]!).join(', ');
+  squares.map((at) => calledOf(board, at)).join(', ');
 
 /** The rules are here too: what they refuse is answered at once, without asking the server. */
 function checked(action: Action, { model, open, t }: Sight, me: number): Command {

@@ -1,5 +1,6 @@
 /** What people mean by a few words: a square, a set, a player. Accents, capitals and small words do not matter. */
-import type { Board } from '../game/model.js';
+import { calledOf, groupName } from '../game/facts.js';
+import type { PropertyModel } from '../game/model.js';
 import type { Strings } from '../text/en.js';
 
 export function plainWords(words: string): string {
@@ -15,15 +16,18 @@ export function plainWords(words: string): string {
 
 const ARTICLES = /^(the|a|an|el|la|los|las) /;
 
-/** By its whole name, by its set, or by the words it contains; several if they do not decide. */
-export function findSquares(board: Board, words: string, t: Strings): number[] {
+/** By its whole name, by its printed number, by its set, or by the words it contains; several if they do not decide. */
+export function findSquares(model: PropertyModel, words: string, t: Strings): number[] {
+  const { board } = model;
   const wanted = plainWords(words).replace(ARTICLES, '');
   if (wanted === '') return [];
   const named = board.name.map((name) => plainWords(name));
   const all = named.map((_, at) => at);
-  const exact = all.filter((at) => named[at] === wanted);
+  const exact = all.filter((at) => named[at] === wanted || plainWords(calledOf(board, at)) === wanted);
   if (exact.length > 0) return exact;
-  const group = board.groups.find(({ name }) => plainWords(t.groups[name] ?? name) === wanted);
+  if (/^\d+$/.test(wanted) && board.id.includes(Number(wanted))) return [board.id.indexOf(Number(wanted))];
+  const plain = (group: number) => plainWords(groupName(model, group, t)).replace(ARTICLES, '');
+  const group = board.groups.find((_, index) => plain(index) === wanted);
   if (group) return [...group.lots];
   const begins = all.filter((at) => ` ${named[at]}`.includes(` ${wanted}`));
   return begins.length > 0 ? begins : all.filter((at) => named[at]!.includes(wanted));

@@ -51,7 +51,7 @@ function readBundle(words: string, { t, model, open }: Sight, seat: number): Bun
       if (card === undefined) return t.noSuchSquare(part);
       bundle.cards.push(card);
     } else {
-      const squares = findSquares(model.board, part, t).filter((at) => open.owner[at] === seat);
+      const squares = findSquares(model, part, t).filter((at) => open.owner[at] === seat);
       if (squares.length !== 1) {
         return squares.length === 0
           ? t.notTheirs(part)

@@ -3,9 +3,12 @@ import { useComputed } from '@preact/signals';
 import { Glyph, Token } from '../app/parts.js';
 import { language } from '../app/settings.js';
 import { DeedCard } from '../desk/DeedCard.js';
+import { deckName } from '../game/facts.js';
 import type { PropertyEvent } from '../game/model.js';
+import type { CardShown } from '../motion/director.js';
 import type { TableStore } from '../table/store.js';
-import { text } from '../text/text.js';
+import { choiceText } from '../text/choices/index.js';
+import { figure, text } from '../text/text.js';
 import { startOfferFor } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
 import { ComeBack } from './ComeBack.js';
@@ -39,6 +42,15 @@ const TOLD: ReadonlySet<PropertyEvent['type']> = new Set([
   'bankrupt',
   'estate',
   'time_up',
+  'jumped',
+  'pot',
+  'fell',
+  'given',
+  'redeemed',
+  'gambled',
+  'returned',
+  'opened',
+  'tied',
 ]); // prettier-ignore
 
 export function Happenings({ store, most }: { store: TableStore; most: number }) {
@@ -62,17 +74,27 @@ export function Happenings({ store, most }: { store: TableStore; most: number })
   );
 }
 
+/** The card that lies to be bought, or the one drawn last. */
+export function shownCard(store: TableStore): (CardShown & { price: number }) | undefined {
+  const open = store.open.value!;
+  const revealed = store.property.revealed?.(open);
+  const drawn = store.director.card.value;
+  if (revealed) return { ...revealed, seat: open.seat, deck: -1, key: -1 };
+  return drawn && { ...drawn, price: 0 };
+}
+
 export function CardTicket({ store }: { store: TableStore }) {
-  const card = store.director.card.value;
+  const card = shownCard(store);
   if (!card) return null;
-  const t = text.value;
+  const model = store.property;
   return (
     <div class={`ticket deck-${card.deck}`} key={card.key}>
       <p class="ticket-head">
-        <Glyph name={card.deck === 0 ? 'ticket' : 'chest'} />
-        {t.decks[card.deck] ?? ''} · {store.names.value[card.seat]}
+        <Glyph name={(['ticket', 'chest'] as const)[card.deck] ?? 'spark'} />
+        {deckName(model, card.deck, text.value)} · {store.names.value[card.seat]}
+        {card.price > 0 && <b class="ticket-price">{figure(card.price)}</b>}
       </p>
-      <p class="ticket-text">{store.property.cardText(card.id, language.value)}</p>
+      <p class="ticket-text">{model.cardText(card.id, language.value, card.value)}</p>
     </div>
   );
 }
@@ -99,6 +121,16 @@ export function Prompt({ store }: { store: TableStore }) {
   return <Waiting store={store} />;
 }
 
+/** Questions that need the room of the dice. */
+const BUSY: ReadonlySet<string> = new Set(['claim', 'card', 'offer']);
+
+/** For the card of a square that can be chosen. */
+export function goThere(store: TableStore, square: number): { words: string; act: () => void } | undefined {
+  const target = store.targets.value.get(square);
+  const c = choiceText.value;
+  return target && { words: target.type === 'ride' ? c.rideHere : c.goHere, act: () => store.goTo(square) };
+}
+
 export function Stage({ store }: { store: TableStore }) {
   const t = text.value;
   const open = store.open.value!;
@@ -107,7 +139,8 @@ export function Stage({ store }: { store: TableStore }) {
   const looked = store.peeked.value ?? store.pinned.value;
   const offers = open.offers.filter(({ to }) => to === store.seat.value);
   const auction = open.phase === 'auction' || open.phase === 'sealed';
-  const showOffers = offers.length > 0 && !auction && store.terms.value === undefined;
+  // An offer that the table waits for is the question itself.
+  const showOffers = offers.length > 0 && !auction && open.phase !== 'offer' && store.terms.value === undefined;
   const mayOffer =
     looked !== undefined &&
     store.seat.value !== undefined &&
@@ -125,11 +158,9 @@ export function Stage({ store }: { store: TableStore }) {
         <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
       </header>
       <div class="stage-middle">
-        {!showOffers && !auction && open.phase !== 'claim' && (
-          <Dice thrown={store.director.thrown.value} dice={open.dice} />
-        )}
+        {!showOffers && !auction && !BUSY.has(open.phase) && <Dice thrown={store.director.thrown.value} open={open} />}
         {!showOffers && <CardTicket store={store} />}
-        {!showOffers && <Happenings store={store} most={auction ? 1 : store.director.card.value ? 2 : 3} />}
+        {!showOffers && <Happenings store={store} most={auction ? 1 : shownCard(store) ? 2 : 3} />}
         {showOffers && (
           <div class="stage-offers">
             {offers.slice(0, 1).map((offer) => (
@@ -151,6 +182,7 @@ export function Stage({ store }: { store: TableStore }) {
             square={looked}
             onClose={store.pinned.value !== undefined ? () => (store.pinned.value = undefined) : undefined}
             onOffer={mayOffer && store.pinned.value !== undefined ? () => startOfferFor(store, looked) : undefined}
+            go={store.pinned.value === looked ? goThere(store, looked) : undefined}
           />
         </div>
       )}

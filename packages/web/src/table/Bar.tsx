@@ -4,6 +4,7 @@ import { Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { HelpButton, SettingsButton, SoundButton } from '../app/Settings.js';
 import { Twice } from '../stage/prompts/Box.js';
+import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import type { TableStore } from './store.js';
 
@@ -31,11 +32,7 @@ export function Bar({ store }: { store: TableStore }) {
   return (
     <header class="bar">
       <Brand />
-      {table && (
-        <span class="chip">
-          {t.editions[table.edition] ?? table.edition} · {t.presets[table.preset] ?? table.preset}
-        </span>
-      )}
+      {table && <span class="chip">{rulesName(t, table)}</span>}
       {table && (
         <span class="chip fair wide-only" title={t.fairTitle(table.commitment)}>
           <Glyph name="tick" />

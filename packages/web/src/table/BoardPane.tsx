@@ -7,6 +7,9 @@ import { tradableDeeds } from '../game/facts.js';
 import { touchDeed } from '../trade/composing.js';
 import type { TableStore } from './store.js';
 
+/** So many squares to choose from can be told apart at a glance. */
+const FEW = 4;
+
 export function BoardPane({
   store,
   map,
@@ -29,6 +32,8 @@ export function BoardPane({
       for (const lot of tradableDeeds(board, now, terms.to)) all.set(lot, 'possible');
       for (const lot of [...terms.give.deeds, ...terms.take.deeds]) all.set(lot, 'chosen');
     } else {
+      const targets = store.targets.value;
+      for (const square of targets.keys()) all.set(square, targets.size <= FEW ? 'reach' : 'possible');
       const looked = store.pinned.value ?? store.peeked.value;
       if (looked !== undefined) all.set(looked, 'chosen');
       if ((now.phase === 'auction' || now.phase === 'sealed') && now.lot >= 0) all.set(now.lot, 'here');
@@ -36,6 +41,7 @@ export function BoardPane({
     }
     return all;
   });
+  const leads = useComputed(() => new Map([...store.targets.value].map(([square, { lead }]) => [square, lead])));
   const glowing = store.director.glowing.value;
   const glow = useComputed(() => {
     const shown = store.director.glowing.value;
@@ -52,7 +58,9 @@ export function BoardPane({
       names={store.names.value}
       walking={store.director.walking}
       cursor={store.cursor.value}
+      gliding={store.director.gliding}
       marks={marks.value}
+      leads={leads.value}
       glow={glowing ? glow.value : new Set()}
       map={map ?? false}
       onPeek={(square) => {
@@ -63,6 +71,9 @@ export function BoardPane({
       }}
       onPick={(square) => {
         store.cursor.value = square;
+        // On a map a finger is wider than a square: there it is looked at first. So it is where any square will do.
+        const { size } = store.targets.value;
+        if (!map && size <= FEW && store.targets.value.has(square)) return store.goTo(square);
         if (!touchDeed(store, square)) store.pinned.value = store.pinned.value === square ? undefined : square;
       }}
     >

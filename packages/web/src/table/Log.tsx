@@ -10,7 +10,19 @@ import type { Line, TableStore } from './store.js';
 export const FILTERS = ['all', 'money', 'deeds', 'deals'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const MONEY: readonly PropertyEvent['type'][] = ['paid', 'owes', 'salary', 'collected', 'bankrupt', 'estate', 'card'];
+const MONEY: readonly PropertyEvent['type'][] = [
+  'paid',
+  'owes',
+  'salary',
+  'collected',
+  'bankrupt',
+  'estate',
+  'card',
+  'fantasy',
+  'pot',
+  'gambled',
+  'bonus',
+];
 const DEEDS: readonly PropertyEvent['type'][] = [
   'bought',
   'declined',
@@ -24,6 +36,12 @@ const DEEDS: readonly PropertyEvent['type'][] = [
   'claimed',
   'forwent',
   'auction',
+  'opened',
+  'tied',
+  'fell',
+  'given',
+  'redeemed',
+  'returned',
 ]; // prettier-ignore
 const DEALS: readonly PropertyEvent['type'][] = ['offered', 'accepted', 'rejected', 'cancelled', 'lapsed'];
 

@@ -7,7 +7,7 @@ import { DeedCard } from '../desk/DeedCard.js';
 import { Desk } from '../desk/Desk.js';
 import { Dice } from '../stage/Dice.js';
 import { Countdown, Twice } from '../stage/prompts/Box.js';
-import { CardTicket, Happenings, Prompt } from '../stage/Stage.js';
+import { CardTicket, goThere, Happenings, Prompt, shownCard } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
 import { startOfferFor, startTrade } from '../trade/composing.js';
@@ -46,15 +46,15 @@ export function Phone({ store }: { store: TableStore }) {
         <div class="map">
           <BoardPane store={store} map>
             <div class="map-middle">
-              {offers.length === 0 && <Dice thrown={store.director.thrown.value} dice={open.dice} />}
-              {!store.director.card.value && <Happenings store={store} most={2} />}
+              {offers.length === 0 && <Dice thrown={store.director.thrown.value} open={open} />}
+              {!shownCard(store) && <Happenings store={store} most={2} />}
               <CardTicket store={store} />
             </div>
           </BoardPane>
         </div>
         {!sheet && !auction && offers.length === 0 && <Strip store={store} />}
         <div class="phone-prompt">
-          {offers.length > 0 && !auction && !sheet && (
+          {offers.length > 0 && !auction && open.phase !== 'offer' && !sheet && (
             <OfferCard store={store} offer={offers[0]!} glow={!store.mine.value} />
           )}
           <Prompt store={store} />
@@ -67,6 +67,7 @@ export function Phone({ store }: { store: TableStore }) {
             open={open}
             names={store.names.value}
             square={pinned}
+            go={goThere(store, pinned)}
             onClose={() => {
               store.pinned.value = undefined;
             }}

@@ -2,6 +2,7 @@
 import { Glyph, Token } from '../app/parts.js';
 import { seatTone, signOf } from '../board/signs.js';
 import { deedsOf, heldBy } from '../game/facts.js';
+import type { Open } from '../game/model.js';
 import { Countdown } from '../stage/prompts/Box.js';
 import { text } from '../text/text.js';
 import { Money } from './Money.js';
@@ -48,7 +49,7 @@ export function SetPips({ store, seat }: { store: TableStore; seat: number }) {
       {board.groups.map((group, index) => {
         const have = heldBy(board, open, seat, index);
         if (have === 0) return null;
-        const { tone } = signOf(group);
+        const { tone } = signOf(board, index);
         return (
           <span key={group.name} class={`set-pip ${tone} ${have === board.groupSize[index] ? 'whole' : ''}`}>
             {Array.from({ length: board.groupSize[index]! }, (_, i) => (
@@ -58,6 +59,17 @@ export function SetPips({ store, seat }: { store: TableStore; seat: number }) {
         );
       })}
     </span>
+  );
+}
+
+/** What the bank has left, where it can run out, and what lies on the car park, where something can. */
+export function BankLine({ open }: { open: Open }) {
+  const t = text.value;
+  return (
+    <p class="bank-stock quiet">
+      {open.options.houses !== undefined && t.bankHas(open.houses, open.hotels)}
+      {open.pot !== undefined && t.potHas(open.pot)}
+    </p>
   );
 }
 
@@ -95,7 +107,7 @@ export function Players({ store }: { store: TableStore }) {
           );
         })}
       </ol>
-      <p class="bank-stock quiet">{t.bankHas(open.houses, open.hotels)}</p>
+      <BankLine open={open} />
     </section>
   );
 }

@@ -61,7 +61,7 @@ interface TileProps {
 const StripTile = memo(({ store, at, owner, foot, mortgaged, isFocus, here, names }: TileProps) => {
   const { board } = store.property;
   const group = board.group[at]!;
-  const tone = group >= 0 ? signOf(board.groups[group]!).tone : '';
+  const tone = group >= 0 ? signOf(board, group).tone : '';
   return (
     <button
       type="button"
@@ -70,7 +70,7 @@ const StripTile = memo(({ store, at, owner, foot, mortgaged, isFocus, here, name
         if (!touchDeed(store, at)) store.pinned.value = at;
       }}
     >
-      <span class="strip-band">{group >= 0 && <GroupBadge board={board} group={group} />}</span>
+      <span class="strip-band">{group >= 0 && <GroupBadge model={store.property} group={group} />}</span>
       <span class="strip-name">{board.name[at]}</span>
       <span class="strip-foot">
         {foot}

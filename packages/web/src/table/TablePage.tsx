@@ -7,6 +7,7 @@ import { notice } from '../app/notices.js';
 import { go } from '../app/router.js';
 import { visitor } from '../app/session.js';
 import { asText } from '../app/settings.js';
+import { pieces } from '../board/looks.js';
 import { End } from '../end/End.js';
 import { loadModel } from '../game/load.js';
 import type { PropertyEvent } from '../game/model.js';
@@ -39,6 +40,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       if (gone) return connection.close();
       store.value = new TableStore(id, connection as unknown as Source, model);
       if (connection.table!.state !== 'gathering') void recall(store.value, code);
+      void showPieces(store.value);
     };
     open().catch((error: Error) => {
       failure.value = error.message;
@@ -79,6 +81,21 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       <Screen store={store.value} />
     </TableContext.Provider>
   );
+}
+
+/** What people play with, as far as the server tells it. */
+async function showPieces(store: TableStore): Promise<void> {
+  const people = store.standing.value.table?.seats.flatMap(({ user }, seat) => (user ? [{ user, seat }] : [])) ?? [];
+  const { http } = visitor();
+  const told = await Promise.allSettled(
+    people.map(
+      async ({ user, seat }): Promise<[number, number]> => [
+        seat,
+        (await http.call('userNamePiece', { params: { pk: user } })).piece,
+      ],
+    ),
+  );
+  pieces.value = new Map(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
 
 /** The log from the beginning, as far as the server tells it. */

@@ -10,11 +10,12 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { language } from '../app/settings.js';
-import { ownSeat } from '../board/looks.js';
+import { ownSeat, pieces } from '../board/looks.js';
 import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
 import { Director } from '../motion/director.js';
 import { text } from '../text/text.js';
 import type { Terms } from '../trade/terms.js';
+import { type Target, targetsIn } from './targets.js';
 
 /** One sentence of the log. */
 export interface Line {
@@ -68,6 +69,8 @@ export class TableStore {
   readonly seat: ReadonlySignal<number | undefined>;
   readonly names: ReadonlySignal<readonly string[]>;
   readonly mine: ReadonlySignal<boolean>;
+  /** Squares that can be chosen. */
+  readonly targets: ReadonlySignal<ReadonlyMap<number, Target>>;
   private lineId = 0;
   private lastNames: readonly string[] = [];
   private readonly stops: (() => void)[] = [];
@@ -95,6 +98,7 @@ export class TableStore {
       const { waiting, seat } = this.standing.value;
       return seat !== undefined && waiting.some((asked) => asked.seat === seat && asked.blocking);
     });
+    this.targets = computed(() => targetsIn(this.standing.value, this.open.value));
     this.stops.push(
       source.on('change', (standing) => this.become(standing)),
       source.on('events', (happened) => this.happened(happened)),
@@ -184,6 +188,14 @@ export class TableStore {
     }
   }
 
+  /** To a square that can be chosen. */
+  goTo(square: number): void {
+    const target = this.targets.value.get(square);
+    if (!target) return;
+    this.pinned.value = undefined;
+    void this.act({ type: target.type, square } as never, target.answers);
+  }
+
   async undo(): Promise<void> {
     try {
       await this.source.undo();
@@ -203,6 +215,7 @@ export class TableStore {
     this.director.stop();
     this.source.close();
     ownSeat.value = undefined;
+    pieces.value = new Map();
   }
 }
 

@@ -1,4 +1,7 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
+
+import { englishEditions } from './editions/en.js';
+import type { Language } from './languages.js';
 import { figure } from './numbers.js';
 import type { Phrase } from './phrases.js';
 
@@ -21,6 +24,12 @@ const VERBS = [
   'keep',
   'claim',
   'forgo',
+  'go',
+  'ride',
+  'stay',
+  'revealed',
+  'hidden',
+  'return',
   'offer',
   'accept',
   'reject',
@@ -41,11 +50,16 @@ const VERBS = [
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
+  id: 'en' as Language,
+
   // Landing
   slogan: 'Buy the city, one street at a time.',
-  lead: 'The classic property game in your browser, with friends or bots.',
+  lead: 'Property games in your browser, with friends, strangers or bots.',
   playNow: 'Play now',
   playNowNote: 'Three bots are ready. No account, nothing to install.',
+  findPlayers: 'Find players',
+  privateRoom: 'Private room',
+  account: 'Account',
   createTable: 'Create a table',
   join: 'Join',
   code: 'Invitation code',
@@ -72,13 +86,7 @@ export const en = {
   publicTable: 'Anybody may join or watch',
   createAndInvite: 'Create and invite',
   start: 'Start',
-  editions: { classic: 'Classic', bazaar: 'Bazaar' } as Readonly<Record<string, string>>,
-  presets: { official: 'Official', fast: 'Fast', seed001: 'House' } as Readonly<Record<string, string>>,
-  presetNotes: {
-    official: 'Open auctions, scarce houses, play until one is left.',
-    fast: 'Sealed auctions, and the richest wins after 200 rounds at the latest.',
-    seed001: 'Sealed auctions, and the bank keeps what bankrupt players leave.',
-  } as Readonly<Record<string, string>>,
+  editions: englishEditions,
   clocks: { fast: 'Fast', normal: 'Normal', slow: 'Slow', none: 'No clock' } as Readonly<
     Record<'fast' | 'normal' | 'slow' | 'none', string>
   >,
@@ -163,6 +171,7 @@ export const en = {
   you: 'you',
   turnOf: (name: string) => `${name}’s turn`,
   round: (round: number, limit: number) => (limit > 0 ? `Round ${round} of ${limit}` : `Round ${round}`),
+  potHas: (pot: number) => `${figure(pot)} lie on the car park.`,
   bankHas: (houses: number, hotels: number) =>
     `The bank has ${plural(houses, 'house')} and ${plural(hotels, 'hotel')}.`,
   badges: { bot: 'bot', steward: 'steward', away: 'away', you: 'you', jail: 'jail', out: 'out' },
@@ -210,8 +219,11 @@ export const en = {
     dark_blue: 'Dark blue',
     railroads: 'Railroads',
     utilities: 'Utilities',
+    bridges: 'Bridges',
+    servers: 'Servers',
   } as Readonly<Record<string, string>>,
   decks: ['Chance', 'Community Chest'] as readonly string[],
+  fantasy: 'Fantasy',
   forSale: (price: number) => `For sale at ${figure(price)}`,
   ownedBy: (name: string) => `owned by ${name}`,
   mortgaged: 'mortgaged',
@@ -234,37 +246,40 @@ export const en = {
   oddsNote: 'How likely each token is to land here with its next throw',
   oddsOf: (name: string, percent: string) => `${name}: ${percent}`,
   squareText: (kind: string, tax: number): string =>
-    kind === 'go'
-      ? 'Passing or reaching it pays your salary.'
-      : kind === 'jail'
-        ? 'Nothing happens to visitors.'
-        : kind === 'go_to_jail'
-          ? 'Whoever lands here goes to jail, and not past the start.'
-          : kind === 'tax'
-            ? `Whoever lands here pays the bank ${figure(tax)}.`
-            : kind === 'deck'
-              ? 'Whoever lands here draws a card.'
-              : 'Nothing happens here.',
+    ({
+      go: 'Passing or reaching it pays your salary.',
+      jail: 'Nothing happens to visitors.',
+      go_to_jail: 'Whoever lands here goes to jail, and not past the start.',
+      tax: `Whoever lands here pays the bank ${figure(tax)}.`,
+      deck: 'Whoever lands here draws a card.',
+      fantasy: 'A card is revealed: buy it, or take a hidden one.',
+      tram: 'Ride to another stop for the fare, or stay.',
+    })[kind] ?? 'Nothing happens here.',
   house: 'house',
   hotel: 'hotel',
   pardon: 'Pardon',
   theBank: 'the bank',
   everybody: 'everybody',
+  thePot: 'the car park',
   nothing: 'nothing',
   noDeeds: 'No deeds to trade',
   noDeedsYet: 'Your deeds will lie here. Land on a street and buy it.',
 
   // Dice
-  diceShow: (a: number, b: number) => `The dice show ${a} and ${b}`,
+  diceShow: (faces: string) => `The dice show ${faces}`,
+  theBus: 'the bus',
+  triple: 'triple',
   double: 'double',
 
   // Prompts
   roll: 'Roll',
   rollTitle: 'Your turn. Roll the dice.',
   rollAgain: 'A double! Roll again.',
+  rollOnly: (cash: number) => `You have ${figure(cash)}.`,
   rollNote: (cash: number) => `You have ${figure(cash)}. You may also manage or trade first.`,
   jailTitle: (attempt: number) => `You are in jail. Throw ${Math.min(3, attempt)} of 3.`,
   jailNote: (fine: number, left: number) => `A double frees you. Or pay ${figure(fine)} and keep ${figure(left)}.`,
+  jailOnly: 'A double frees you.',
   jailRoll: 'Roll for a double',
   payFine: (fine: number) => `Pay ${figure(fine)}`,
   usePardon: 'Use the pardon',
@@ -272,6 +287,7 @@ export const en = {
   buyNote: (left: number, have: number, of: number, group: string) =>
     `You keep ${figure(left)}. It would be ${have} of ${of} in ${group}.`,
   buyShort: (short: number) => `You are ${figure(short)} short. Mortgage or trade first, or let it be auctioned.`,
+  buyNever: (short: number) => `You are ${figure(short)} short, so it is auctioned.`,
   buy: (price: number) => `Buy for ${figure(price)}`,
   toAuction: 'Auction it',
   toSealed: 'Auction it, sealed',
@@ -303,6 +319,7 @@ export const en = {
     fine: 'the fine',
     fee: 'the mortgage fee',
     purchase: 'the purchase',
+    fare: 'the ride',
   } as Readonly<Record<string, string>>,
   transferTitle: (name: string) => `${name} came with a mortgage.`,
   transferNote: (cash: number) =>
@@ -328,6 +345,12 @@ export const en = {
       debt: `${name} is raising money.`,
       transfer: `${name} settles a mortgage.`,
       claim: `${name} thinks about a building.`,
+      square: `${name} chooses where to go.`,
+      card: `${name} looks at a card.`,
+      tram: `${name} is at the tram stop.`,
+      bail: `${name} thinks about the bail.`,
+      offer: `${name} has an offer.`,
+      raised: `${name} has paid and puts things in order.`,
     })[kind] ?? `Waiting for ${name}.`,
   waitingForMany: (names: string) => `Waiting for ${names}.`,
 
@@ -455,7 +478,7 @@ export const en = {
   forWord: 'for',
   andWord: 'and',
   verbHelp:
-    'roll; buy; auction; bid 120; pass; end; pay fine; use card; pay flat; pay tenth; build, sell, mortgage or lift and a street; claim and a street; no thanks; keep mortgage; offer Ana 200 for Vermont; accept, reject or take back; go bankrupt; resign; undo; say hello. Questions: me; players; who owns red; where is Ana; square and a name; odds and a name.',
+    'roll; buy; auction; bid 120; pass; end; pay fine; use card; pay flat; pay tenth; build, sell, mortgage or lift and a street; claim and a street; no thanks; keep mortgage; go to, ride to or give back and a square, by name or number; stay; buy card; hidden card; offer Ana 200 for Vermont; accept, reject or take back; go bankrupt; resign; undo; say hello. Questions: me; players; who owns red; where is Ana; square and a name; odds and a name.',
   verbs: {
     roll: ['roll', 'throw', 'r'],
     buy: ['buy'],
@@ -473,6 +496,12 @@ export const en = {
     lift: ['lift', 'lift it', 'unmortgage'],
     keep: ['keep mortgage', 'keep the mortgage'],
     claim: ['claim', 'claim for'],
+    go: ['go to', 'go', 'move to'],
+    ride: ['ride to', 'ride', 'take the tram to'],
+    stay: ['stay', 'go on', 'continue'],
+    revealed: ['buy card', 'buy the card', 'revealed card'],
+    hidden: ['hidden card', 'take the hidden card', 'hidden'],
+    return: ['give back', 'return'],
     forgo: ['no thanks', 'no thank you', 'forgo'],
     offer: ['offer', 'offer to'],
     accept: ['accept'],
@@ -516,6 +545,20 @@ export const en = {
     SEAT_TAKEN: 'Somebody has taken that seat.',
     NOT_HOST: 'Only the host may do that.',
     NOT_SEATED: 'You have no seat here.',
+    NOT_FOUND: 'There is no such thing here.',
+    ROOM_FULL: 'The room is full.',
+    IN_ROOM: 'You are in this room already, perhaps in another tab.',
+    NOT_READY: 'Somebody is not ready yet.',
+    IN_GAME: 'You are playing a game by the clock. Finish it first.',
+    BAD_MESSAGE: 'That is not possible here.',
+    UNAVAILABLE: 'The server cannot do that right now. Try again soon.',
+    NOT_ALLOWED: 'That is not for you.',
+    STOPPING: 'The server restarts. Come back in a moment.',
+    NAME_TAKEN: 'Somebody has that name already.',
+    BAD_CREDENTIALS: 'No such name, or not its password.',
+    TOO_DEAR: 'You do not have enough points.',
+    NOT_OWNED: 'That is not yours.',
+    OWNED: 'You have that already.',
   } as Readonly<Record<string, string>>,
 };
 

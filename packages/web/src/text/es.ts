@@ -1,14 +1,20 @@
 /** La página en español. */
+import { spanishEditions } from './editions/es.js';
 import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const es: Strings = {
+  id: 'es',
+
   slogan: 'Compra la ciudad, calle a calle.',
-  lead: 'El juego clásico de propiedades en tu navegador, con amigos o con bots.',
+  lead: 'Juegos de propiedades en tu navegador, con amigos, desconocidos o bots.',
   playNow: 'Jugar ya',
   playNowNote: 'Tres bots están listos. Sin cuenta y sin instalar nada.',
+  findPlayers: 'Buscar jugadores',
+  privateRoom: 'Sala privada',
+  account: 'Cuenta',
   createTable: 'Crear una mesa',
   join: 'Entrar',
   code: 'Código de invitación',
@@ -34,13 +40,7 @@ export const es: Strings = {
   publicTable: 'Cualquiera puede entrar o mirar',
   createAndInvite: 'Crear e invitar',
   start: 'Empezar',
-  editions: { classic: 'Clásico', bazaar: 'Bazar' },
-  presets: { official: 'Oficial', fast: 'Rápido', seed001: 'De la casa' },
-  presetNotes: {
-    official: 'Subastas abiertas, casas escasas, y se juega hasta que queda uno.',
-    fast: 'Subastas cerradas, y tras 200 rondas como mucho gana quien tenga más.',
-    seed001: 'Subastas cerradas, y la banca se queda con lo que dejan los arruinados.',
-  },
+  editions: spanishEditions,
   clocks: { fast: 'Rápido', normal: 'Normal', slow: 'Lento', none: 'Sin reloj' },
 
   gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
@@ -120,6 +120,7 @@ export const es: Strings = {
   you: 'tú',
   turnOf: (name) => `Turno de ${name}`,
   round: (round, limit) => (limit > 0 ? `Ronda ${round} de ${limit}` : `Ronda ${round}`),
+  potHas: (pot) => `En el aparcamiento hay ${figure(pot)}.`,
   bankHas: (houses, hotels) => `La banca tiene ${plural(houses, 'casa')} y ${plural(hotels, 'hotel', 'hoteles')}.`,
   badges: { bot: 'bot', steward: 'suplente', away: 'ausente', you: 'tú', jail: 'cárcel', out: 'fuera' },
   badgeTitles: {
@@ -165,8 +166,11 @@ export const es: Strings = {
     dark_blue: 'Azul',
     railroads: 'Estaciones',
     utilities: 'Servicios',
+    bridges: 'Puentes',
+    servers: 'Servidores',
   },
   decks: ['Suerte', 'Caja de Comunidad'],
+  fantasy: 'Fantasía',
   forSale: (price) => `En venta por ${figure(price)}`,
   ownedBy: (name) => `de ${name}`,
   mortgaged: 'hipotecado',
@@ -189,41 +193,45 @@ export const es: Strings = {
   oddsNote: 'Con qué probabilidad cae aquí cada ficha en su próxima tirada',
   oddsOf: (name: string, percent: string) => `${name}: ${percent}`,
   squareText: (kind, tax) =>
-    kind === 'go'
-      ? 'Quien pasa o llega cobra su sueldo.'
-      : kind === 'jail'
-        ? 'A las visitas no les pasa nada.'
-        : kind === 'go_to_jail'
-          ? 'Quien cae aquí va a la cárcel sin pasar por la salida.'
-          : kind === 'tax'
-            ? `Quien cae aquí paga ${figure(tax)} a la banca.`
-            : kind === 'deck'
-              ? 'Quien cae aquí roba una carta.'
-              : 'Aquí no pasa nada.',
+    ({
+      go: 'Quien pasa o llega cobra su sueldo.',
+      jail: 'A las visitas no les pasa nada.',
+      go_to_jail: 'Quien cae aquí va a la cárcel sin pasar por la salida.',
+      tax: `Quien cae aquí paga ${figure(tax)} a la banca.`,
+      deck: 'Quien cae aquí roba una carta.',
+      fantasy: 'Se descubre una carta: cómprala o toma una oculta.',
+      tram: 'Viaja a otra parada por el billete, o quédate.',
+    })[kind] ?? 'Aquí no pasa nada.',
   house: 'casa',
   hotel: 'hotel',
   pardon: 'Indulto',
   theBank: 'la banca',
   everybody: 'todos',
+  thePot: 'el aparcamiento',
   nothing: 'nada',
   noDeeds: 'Sin títulos que negociar',
   noDeedsYet: 'Aquí estarán tus títulos. Cae en una calle y cómprala.',
 
-  diceShow: (a, b) => `Los dados muestran ${a} y ${b}`,
+  diceShow: (faces) => `Los dados muestran ${faces}`,
+  theBus: 'el autobús',
+  triple: 'triple',
   double: 'doble',
 
   roll: 'Tirar',
   rollTitle: 'Tu turno. Tira los dados.',
   rollAgain: '¡Un doble! Tira otra vez.',
+  rollOnly: (cash) => `Tienes ${figure(cash)}.`,
   rollNote: (cash) => `Tienes ${figure(cash)}. Antes puedes gestionar o negociar.`,
   jailTitle: (attempt) => `Estás en la cárcel. Tirada ${Math.min(3, attempt)} de 3.`,
   jailNote: (fine, left) => `Un doble te libera. O paga ${figure(fine)} y te quedan ${figure(left)}.`,
+  jailOnly: 'Un doble te libera.',
   jailRoll: 'Tirar a por un doble',
   payFine: (fine) => `Pagar ${figure(fine)}`,
   usePardon: 'Usar el indulto',
   buyTitle: (name, price) => `¿Compras ${name} por ${figure(price)}?`,
   buyNote: (left, have, of, group) => `Te quedan ${figure(left)}. Sería ${have} de ${of} en ${group}.`,
   buyShort: (short) => `Te faltan ${figure(short)}. Hipoteca o negocia antes, o deja que se subaste.`,
+  buyNever: (short) => `Te faltan ${figure(short)}, así que se subasta.`,
   buy: (price) => `Comprar por ${figure(price)}`,
   toAuction: 'Subastar',
   toSealed: 'Subastar en sobre',
@@ -237,7 +245,7 @@ export const es: Strings = {
   betweenTitle: 'Puedes gestionar antes de la próxima tirada.',
   betweenNote: 'Nadie te espera.',
   nothingToDo: 'Nada que hacer',
-  debtTitle: (who, amount, cause) => `Debes ${figure(amount)} a ${who} por ${cause}.`,
+  debtTitle: (who, amount, cause) => `Tu deuda con ${who}: ${figure(amount)} por ${cause}.`,
   debtShort: (amount) => `Debes ${figure(amount)} y tienes que reunirlos.`,
   debtNote: (cash, missing, raisable) =>
     `Tienes ${figure(cash)}; faltan ${figure(missing)}. Vender e hipotecar todo daría ${figure(raisable)}.`,
@@ -255,6 +263,7 @@ export const es: Strings = {
     fine: 'la multa',
     fee: 'la comisión de la hipoteca',
     purchase: 'la compra',
+    fare: 'el billete',
   },
   transferTitle: (name) => `${name} ha llegado con hipoteca.`,
   transferNote: (cash) => `Tienes ${figure(cash)}. Paga ahora un diez por ciento y la mantienes, o levántala ya.`,
@@ -279,6 +288,12 @@ export const es: Strings = {
       debt: `${name} está reuniendo dinero.`,
       transfer: `${name} arregla una hipoteca.`,
       claim: `${name} piensa en un edificio.`,
+      square: `${name} elige adónde ir.`,
+      card: `${name} mira una carta.`,
+      tram: `${name} está en la parada.`,
+      bail: `${name} piensa en la fianza.`,
+      offer: `${name} tiene una oferta.`,
+      raised: `${name} ha pagado y pone orden.`,
     })[kind] ?? `Esperando a ${name}.`,
   waitingForMany: (names) => `Esperando a ${names}.`,
 
@@ -399,7 +414,7 @@ export const es: Strings = {
   forWord: 'por',
   andWord: 'y',
   verbHelp:
-    'tirar; comprar; subastar; pujar 120; pasar; terminar; pagar multa; usar carta; pagar fijo; pagar décimo; construir, vender, hipotecar o levantar y una calle; reclamar y una calle; no gracias; mantener hipoteca; ofrecer Ana 200 por Vermont; aceptar, rechazar o retirar; quebrar; rendirse; deshacer; decir hola. Preguntas: yo; jugadores; de quién es rojo; dónde está Ana; casilla y un nombre; probabilidad y un nombre.',
+    'tirar; comprar; subastar; pujar 120; pasar; terminar; pagar multa; usar carta; pagar fijo; pagar décimo; construir, vender, hipotecar o levantar y una calle; reclamar y una calle; no gracias; mantener hipoteca; ir a, viajar a o devolver y una casilla, por nombre o número; quedarse; comprar carta; carta oculta; ofrecer Ana 200 por Vermont; aceptar, rechazar o retirar; quebrar; rendirse; deshacer; decir hola. Preguntas: yo; jugadores; de quién es rojo; dónde está Ana; casilla y un nombre; probabilidad y un nombre.',
   verbs: {
     roll: ['tirar', 'tira', 't'],
     buy: ['comprar', 'compra'],
@@ -417,6 +432,12 @@ export const es: Strings = {
     lift: ['levantar', 'levantarla', 'deshipotecar'],
     keep: ['mantener hipoteca', 'mantener la hipoteca'],
     claim: ['reclamar', 'reclamar para'],
+    go: ['ir a', 'ir', 'mover a'],
+    ride: ['viajar a', 'viajar', 'tranvia a'],
+    stay: ['quedarse', 'seguir', 'continuar'],
+    revealed: ['comprar carta', 'comprar la carta', 'carta descubierta'],
+    hidden: ['carta oculta', 'oculta'],
+    return: ['devolver'],
     forgo: ['no gracias', 'renunciar'],
     offer: ['ofrecer', 'ofrecer a'],
     accept: ['aceptar'],
@@ -460,5 +481,19 @@ export const es: Strings = {
     SEAT_TAKEN: 'Alguien ha ocupado ese sitio.',
     NOT_HOST: 'Solo puede hacerlo el anfitrión.',
     NOT_SEATED: 'No tienes sitio aquí.',
+    NOT_FOUND: 'Eso no existe aquí.',
+    ROOM_FULL: 'La sala está llena.',
+    IN_ROOM: 'Ya estás en esta sala, quizá en otra pestaña.',
+    NOT_READY: 'Alguien aún no está listo.',
+    IN_GAME: 'Estás jugando una partida con reloj. Termínala antes.',
+    BAD_MESSAGE: 'Eso no es posible aquí.',
+    UNAVAILABLE: 'El servidor no puede hacerlo ahora. Inténtalo pronto.',
+    NOT_ALLOWED: 'Eso no es para ti.',
+    STOPPING: 'El servidor se reinicia. Vuelve en un momento.',
+    NAME_TAKEN: 'Alguien tiene ya ese nombre.',
+    BAD_CREDENTIALS: 'No existe ese nombre, o no es su contraseña.',
+    TOO_DEAR: 'No tienes puntos suficientes.',
+    NOT_OWNED: 'Eso no es tuyo.',
+    OWNED: 'Ya lo tienes.',
   },
 };

@@ -1,9 +1,16 @@
 import { LANGUAGES as KERNEL } from '@freehold/kernel';
-import { REFUSALS } from '@freehold/property';
+import { REFUSALS, STATS } from '@freehold/property';
+import { SERVER_REFUSALS } from '@freehold/protocol';
 import { describe, expect, it } from 'vitest';
+import { englishChoices } from './choices/en.js';
+import { spanishChoices } from './choices/es.js';
+import { englishEditions } from './editions/en.js';
+import { spanishEditions } from './editions/es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 import { LANGUAGES } from './languages.js';
+import { englishLobby } from './lobby/en.js';
+import { spanishLobby } from './lobby/es.js';
 import { PHRASES } from './phrases.js';
 
 it('speaks the languages of the games', () => {
@@ -39,6 +46,27 @@ describe.each([
   it('has words for every phrase', () => {
     expect(Object.keys(table.phrases)).toEqual([...PHRASES]);
   });
+});
+
+it.each([
+  ['choices', englishChoices, spanishChoices],
+  ['editions', englishEditions, spanishEditions],
+  ['the lobby', englishLobby, spanishLobby],
+])('of %s there is the same in both', (_, one, other) => {
+  expect(told(other).map(([path]) => path)).toEqual(told(one).map(([path]) => path));
+  for (const [path, words] of [...told(one), ...told(other)]) expect(words, path).not.toMatch(/^$|undefined|NaN/);
+});
+
+it('has words for everything that can pay a bonus', () => {
+  expect(Object.keys(englishChoices.stats)).toEqual([...STATS]);
+});
+
+it('explains what the lobby refuses', () => {
+  const codes = ['NOT_FOUND', 'ROOM_FULL', 'IN_ROOM', 'IN_GAME', 'NOT_READY', 'NOT_HOST', 'RATE', 'BAD_CREDENTIALS'];
+  for (const code of [...codes, 'NAME_TAKEN', 'TOO_DEAR', 'STOPPING']) {
+    expect(SERVER_REFUSALS).toContain(code);
+    expect(en.refusals[code]).toBeDefined();
+  }
 });
 
 it('explains the refusals that a person can meet while managing and trading', () => {

@@ -142,7 +142,7 @@ function SideEditor({ store, side, seat, terms, title }: SideProps) {
                 store.peeked.value = undefined;
               }}
             >
-              <GroupBadge board={board} lot={lot} />
+              <GroupBadge model={store.property} lot={lot} />
               <span class="pick-name">{shortened(board.name[lot]!)}</span>
               {open.mortgaged[lot] === 1 && <em class="tag">M</em>}
               <span class="quiet">{figure(board.price[lot]!)}</span>

@@ -1,4 +1,5 @@
 /** What a deal would mean, in facts. */
+import { groupName } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
 import { text } from '../text/text.js';
 import { consequences, type Terms } from './terms.js';
@@ -8,7 +9,6 @@ export function ConsequenceLine({ store, me, terms }: { store: TableStore; me: n
   const model = store.property;
   const facts = consequences(model, store.open.value!, me, terms);
   const who = (seat: number) => (seat === me ? undefined : store.names.value[seat]!);
-  const groupName = (group: number) => t.groups[model.board.groups[group]!.name] ?? model.board.groups[group]!.name;
   return (
     <ul class="consequences" aria-label={t.whatItMeans}>
       {facts.map((fact) => {
@@ -16,12 +16,14 @@ export function ConsequenceLine({ store, me, terms }: { store: TableStore; me: n
           case 'set':
             return (
               <li key={`s${fact.seat}-${fact.group}`} class={fact.have === fact.of ? 'strong' : ''}>
-                {t.consequenceSet(who(fact.seat), fact.have, fact.of, groupName(fact.group))}
+                {t.consequenceSet(who(fact.seat), fact.have, fact.of, groupName(model, fact.group, t))}
               </li>
             );
           case 'broken':
             return (
-              <li key={`b${fact.seat}-${fact.group}`}>{t.consequenceBroken(who(fact.seat), groupName(fact.group))}</li>
+              <li key={`b${fact.seat}-${fact.group}`}>
+                {t.consequenceBroken(who(fact.seat), groupName(model, fact.group, t))}
+              </li>
             );
           case 'fee':
             return <li key={`f${fact.seat}`}>{t.consequenceFee(who(fact.seat), fact.amount)}</li>;

@@ -15,7 +15,7 @@ function Side({ store, bundle }: { store: TableStore; bundle: Bundle }) {
     <ul class="bundle">
       {bundle.deeds.map((lot) => (
         <li key={lot}>
-          <GroupBadge board={board} lot={lot} /> {board.name[lot]}
+          <GroupBadge model={store.property} lot={lot} /> {board.name[lot]}
         </li>
       ))}
       {bundle.cash > 0 && (
@@ -75,9 +75,7 @@ export function OfferCard({ store, offer, glow }: { store: TableStore; offer: Of
           >
             {t.accept}
           </Button>
-          <Button disabled={!answer('counter')} onClick={() => startCounter(store, offer)}>
-            {t.counter}
-          </Button>
+          {answer('counter') && <Button onClick={() => startCounter(store, offer)}>{t.counter}</Button>}
           <Button hotkey="n" disabled={store.busy.value} onClick={() => send('reject', offer.id)}>
             {t.reject}
           </Button>

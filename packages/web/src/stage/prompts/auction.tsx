@@ -38,7 +38,7 @@ export function AuctionPanel({ store, me, asked, choices = [] }: PanelProps) {
     <div class="prompt auction" data-question={asked?.id ?? 'auction'}>
       <div class="auction-head">
         <div class="auction-lot">
-          <GroupBadge board={board} lot={lot} />
+          <GroupBadge model={store.property} lot={lot} />
           <div>
             <p class="auction-name">{what}</p>
             <p class="prompt-note">
@@ -105,9 +105,9 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
   useEffect(() => setAmount(first), [asked.id]);
   const bid = (value: number) => store.act({ type: 'bid', amount: value } as never, asked.id);
   const clamped = Math.max(min, Math.min(max, Math.floor(amount) || 0));
-  const raises = [...RAISES.map((by) => min - 1 + by), list].filter(
-    (to, i, all) => to >= min && to <= max && all.indexOf(to) === i,
-  );
+  // Nobody is outbid by one where bids are sealed.
+  const steps = sealed ? [Math.floor(list / 2)] : RAISES.map((by) => min - 1 + by);
+  const raises = [...steps, list].filter((to, i, all) => to >= min && to <= max && all.indexOf(to) === i);
   return (
     <div class="bid-controls" ref={box}>
       {can ? (
@@ -120,7 +120,7 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
                 hotkey={String(index + 1)}
                 onClick={() => setAmount(to)}
               >
-                {to === list ? t.listShort(to) : `+${figure(to - (min - 1))}`}
+                {to === list ? t.listShort(to) : sealed ? `½ ${figure(to)}` : `+${figure(to - (min - 1))}`}
               </Button>
             ))}
             <label class="bid-field">

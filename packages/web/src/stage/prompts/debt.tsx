@@ -1,9 +1,11 @@
 /** Questions about money that is due and things that came with a string attached. */
+import { BANK, EACH, POT } from '@freehold/property';
 import { Button } from '../../app/parts.js';
 import { shortened } from '../../board/names.js';
 import { preview, raiseSteps } from '../../desk/draft.js';
-import { sendDraft, startManaging } from '../../desk/managing.js';
-import { debtOf } from '../../game/facts.js';
+import { mayManage, sendDraft, startManaging } from '../../desk/managing.js';
+import { debtOf, owedIn } from '../../game/facts.js';
+import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
 import { Box, Twice } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
@@ -15,12 +17,13 @@ export function Debt({ store, me, asked }: PromptProps) {
   const debt = debtOf(open);
   if (!debt) return null;
   const creditor =
-    debt.creditor >= 0 ? store.names.value[debt.creditor]! : debt.creditor === -1 ? t.theBank : t.everybody;
+    store.names.value[debt.creditor] ?? { [BANK]: t.theBank, [EACH]: t.everybody, [POT]: t.thePot }[debt.creditor]!;
+  const owed = owedIn(open);
   const draft = store.draft.value ?? [];
   const after = preview(model, open, me, draft, true);
   const raisable = model.rules.raisable(open, me);
-  const hopeless = open.cash[me]! + raisable < debt.amount;
-  const enough = after.cash >= debt.amount;
+  const hopeless = open.cash[me]! + raisable < owed;
+  const enough = after.cash >= owed;
   return (
     <Box
       store={store}
@@ -31,12 +34,12 @@ export function Debt({ store, me, asked }: PromptProps) {
       note={
         hopeless
           ? t.debtHopeless(open.cash[me]!, raisable)
-          : t.debtNote(open.cash[me]!, debt.amount - open.cash[me]!, raisable)
+          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${t.debtNote(open.cash[me]!, owed - open.cash[me]!, raisable)}`
       }
     >
       {enough && draft.length > 0 ? (
         <Button primary hotkey=" " disabled={store.busy.value} onClick={() => sendDraft(store)}>
-          {t.raiseAndPay(after.cash - debt.amount)}
+          {t.raiseAndPay(after.cash - owed)}
         </Button>
       ) : (
         !hopeless && (
@@ -45,7 +48,7 @@ export function Debt({ store, me, asked }: PromptProps) {
             hotkey=" "
             onClick={() => {
               startManaging(store);
-              store.draft.value = raiseSteps(model, open, me, debt.amount);
+              store.draft.value = raiseSteps(model, open, me, owed);
             }}
           >
             {t.raiseForMe}
@@ -58,6 +61,29 @@ export function Debt({ store, me, asked }: PromptProps) {
       <Twice disabled={store.busy.value} onConfirm={() => store.act({ type: 'bankrupt' }, asked.id)}>
         {t.goBankrupt}
       </Twice>
+    </Box>
+  );
+}
+
+/** All is paid; more may be raised before the turn goes on. */
+export function Raised({ store, me, asked }: PromptProps) {
+  const c = choiceText.value;
+  return (
+    <Box
+      store={store}
+      question={asked.id}
+      deadline={asked.deadline}
+      title={c.raisedTitle}
+      note={c.raisedNote(store.open.value!.cash[me]!)}
+    >
+      <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'go_on' }, asked.id)}>
+        {c.goOn}
+      </Button>
+      {mayManage(store) && (
+        <Button hotkey="m" onClick={() => startManaging(store)}>
+          {text.value.raiseMyself}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,9 @@
 /** The property games' questions. */
 import { Auction } from './auction.js';
-import { Claim, Debt, Transfer } from './debt.js';
+import { Card } from './card.js';
+import { Claim, Debt, Raised, Transfer } from './debt.js';
+import { Bail, Square, Tram } from './going.js';
+import { Offer } from './offer.js';
 import { registerPrompts } from './registry.js';
 import { Between, Buy, EndTurn, Jail, Roll, Tax } from './turn.js';
 
@@ -16,4 +19,10 @@ registerPrompts('property', {
   auction: Auction,
   sealed: Auction,
   between: Between,
+  square: Square,
+  tram: Tram,
+  bail: Bail,
+  card: Card,
+  offer: Offer,
+  raised: Raised,
 });

@@ -1,11 +1,11 @@
 /** The questions of an ordinary turn: throw, jail, buy, tax, end. */
 import { Button } from '../../app/parts.js';
-import { setProgress } from '../../game/facts.js';
+import { groupName, setProgress } from '../../game/facts.js';
 import { text } from '../../text/text.js';
 import { Box } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
 
-export function Roll({ store, me, asked }: PromptProps) {
+export function Roll({ store, me, asked, choices }: PromptProps) {
   const t = text.value;
   const open = store.open.value!;
   const again = open.doubles > 0 && open.seat === me;
@@ -15,7 +15,7 @@ export function Roll({ store, me, asked }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={again ? t.rollAgain : t.rollTitle}
-      note={t.rollNote(open.cash[me]!)}
+      note={choices.length > 1 ? t.rollNote(open.cash[me]!) : t.rollOnly(open.cash[me]!)}
     >
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'roll' }, asked.id)}>
         {t.roll}
@@ -35,7 +35,7 @@ export function Jail({ store, me, asked, choices }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={t.jailTitle(open.jail[me]!)}
-      note={t.jailNote(fine, open.cash[me]! - fine)}
+      note={choiceOf(choices, 'pay_fine') ? t.jailNote(fine, open.cash[me]! - fine) : t.jailOnly}
     >
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'roll' }, asked.id)}>
         {t.jailRoll}
@@ -67,7 +67,6 @@ export function Buy({ store, me, asked, choices }: PromptProps) {
   const price = board.price[lot]!;
   const left = open.cash[me]! - price;
   const { have, of, group } = setProgress(board, open, me, lot);
-  const groupName = t.groups[board.groups[group]!.name] ?? '';
   const can = choiceOf(choices, 'buy') !== undefined;
   const auctioned = open.options.auction === 'open' ? t.toAuction : t.toSealed;
   return (
@@ -76,7 +75,13 @@ export function Buy({ store, me, asked, choices }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={t.buyTitle(board.name[lot]!, price)}
-      note={can ? t.buyNote(left, have + 1, of, groupName) : t.buyShort(-left)}
+      note={
+        can
+          ? t.buyNote(left, have + 1, of, groupName(store.property, group, t))
+          : choices.length > 1
+            ? t.buyShort(-left)
+            : t.buyNever(-left)
+      }
     >
       <Button
         primary={can}

@@ -1,0 +1,45 @@
+/** How many play and how well the bots do. The host sets it, everybody sees it. */
+import type { RoomCommand } from '@freehold/protocol';
+import { Segments } from '../landing/Segments.js';
+import { lobbyText } from '../text/lobby/index.js';
+import { useEdition } from './catalogue.js';
+import type { RoomView } from './roomView.js';
+
+interface Props {
+  readonly room: RoomView;
+  readonly send: (command: RoomCommand) => void;
+}
+
+/** Levels that people play against; the others are for measuring. */
+const SHOWN: ReadonlySet<string> = new Set(Object.keys(lobbyText.value.levels));
+
+export function RoomSettings({ room, send }: Props) {
+  const l = lobbyText.value;
+  const edition = useEdition(room.edition);
+  if (!edition) return null;
+  const { min, max } = edition.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const levels = edition.bots.filter((level) => SHOWN.has(level) || level === room.level);
+  const update = (change: { bot_level?: string; target_players?: number }) =>
+    send({ command: 'update_settings', ...change });
+  return (
+    <section class="room-settings">
+      <Segments
+        label={l.seatsFor}
+        options={counts}
+        value={String(room.target)}
+        name={(count) => count}
+        disabled={(count) => !room.isOwner || Number(count) < room.members.length}
+        onPick={(count) => update({ target_players: Number(count) })}
+      />
+      <Segments
+        label={l.botLevel}
+        options={levels}
+        value={room.level}
+        name={(level) => l.levels[level] ?? level}
+        disabled={() => !room.isOwner}
+        onPick={(level) => update({ bot_level: level })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** What the games and their sets of rules are called, and one sentence about each. */
+export interface EditionText {
+  readonly name: string;
+  readonly note: string;
+  readonly presets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
+}
+
+export const englishEditions: Readonly<Record<string, EditionText>> = {
+  classic: {
+    name: 'Classic',
+    note: 'Forty squares, two dice, and the last one standing.',
+    presets: {
+      official: { name: 'Official', note: 'Open auctions, scarce houses, play until one is left.' },
+      fast: { name: 'Fast', note: 'Sealed auctions, and the richest wins after 200 rounds at the latest.' },
+      seed001: { name: 'House', note: 'Sealed auctions, and the bank keeps what bankrupt players leave.' },
+    },
+  },
+  magnate: {
+    name: 'Magnate',
+    note: 'Two rings, two bridges, trams, fantasy cards and sealed bids.',
+    presets: {
+      standard: { name: 'Standard', note: 'At most 500 turns, then bonuses are paid and the richest wins.' },
+      quick: { name: 'Quick', note: 'Thirty rounds, then bonuses are paid and the richest wins.' },
+      soft: { name: 'Gentle', note: 'Both bridges and both servers charge less.' },
+      april: { name: 'Early', note: 'Bridges and servers charge little, as they first did.' },
+    },
+  },
+  tycoon: {
+    name: 'Tycoon',
+    note: 'Once round the board before anybody may buy.',
+    presets: {
+      coursework: { name: 'Standard', note: 'Two rounds in jail, and buildings sell at their price.' },
+      seed002: { name: 'House', note: 'Throw or pay your way out of jail.' },
+    },
+  },
+  sprint: {
+    name: 'Sprint',
+    note: 'No buildings, no auctions; the richest wins.',
+    presets: { standard: { name: 'Standard', note: 'A hundred turns at most.' } },
+  },
+  bazaar: {
+    name: 'Bazaar',
+    note: 'A small game of bids.',
+    presets: { standard: { name: 'Standard', note: 'Plain.' } },
+  },
+};

@@ -1,0 +1,41 @@
+import type { EditionText } from './en.js';
+
+export const spanishEditions: Readonly<Record<string, EditionText>> = {
+  classic: {
+    name: 'Clásico',
+    note: 'Cuarenta casillas, dos dados, y gana quien quede en pie.',
+    presets: {
+      official: { name: 'Oficial', note: 'Subastas abiertas, casas escasas, y se juega hasta que queda uno.' },
+      fast: { name: 'Rápido', note: 'Subastas cerradas, y tras 200 rondas como mucho gana quien tenga más.' },
+      seed001: { name: 'De la casa', note: 'Subastas cerradas, y la banca se queda con lo que dejan los arruinados.' },
+    },
+  },
+  magnate: {
+    name: 'Magnate',
+    note: 'Dos anillos, dos puentes, tranvías, cartas de fantasía y pujas en sobre.',
+    presets: {
+      standard: { name: 'Normal', note: 'Como mucho 500 turnos; luego hay premios y gana quien tenga más.' },
+      quick: { name: 'Rápido', note: 'Treinta rondas; luego hay premios y gana quien tenga más.' },
+      soft: { name: 'Suave', note: 'Los dos puentes y los dos servidores cobran menos.' },
+      april: { name: 'Primero', note: 'Puentes y servidores cobran poco, como al principio.' },
+    },
+  },
+  tycoon: {
+    name: 'Tycoon',
+    note: 'Antes de comprar hay que dar una vuelta.',
+    presets: {
+      coursework: { name: 'Normal', note: 'Dos rondas en la cárcel, y los edificios se venden por su precio.' },
+      seed002: { name: 'De la casa', note: 'De la cárcel se sale tirando o pagando.' },
+    },
+  },
+  sprint: {
+    name: 'Sprint',
+    note: 'Sin edificios ni subastas; gana quien más tenga.',
+    presets: { standard: { name: 'Normal', note: 'Cien turnos como mucho.' } },
+  },
+  bazaar: {
+    name: 'Bazar',
+    note: 'Un juego pequeño de pujas.',
+    presets: { standard: { name: 'Normal', note: 'Sin más.' } },
+  },
+};

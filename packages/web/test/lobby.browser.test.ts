@@ -1,0 +1,157 @@
+/** Strangers in the queue, friends in a room, and an account for who wants one. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
+import { problems } from './problems.mjs';
+import { hurry, playUntil, World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+/** Somebody on the first page, by name. */
+async function arrive(name: string): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.addInitScript((wish) => {
+    if (!localStorage.getItem('freehold.name')) localStorage.setItem('freehold.name', JSON.stringify(wish));
+  }, name);
+  await page.goto(world.url);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  return { page, complaints };
+}
+
+it('two strangers who want the same game are seated together, and can leave the queue', async () => {
+  const [ana, ben] = [await arrive('Ana'), await arrive('Ben')];
+  await ana.page.getByRole('button', { name: 'Magnate' }).click();
+  await ana.page.getByRole('button', { name: 'Find players' }).click();
+  await ana.page.getByText('1 of 4 players here').waitFor();
+  await ana.page.getByRole('checkbox').uncheck();
+  expect(await ana.page.evaluate(problems)).toEqual([]);
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.getByRole('button', { name: 'Stop waiting' }).click();
+  await ana.page.getByRole('button', { name: 'Play now' }).waitFor();
+
+  await ana.page.getByRole('button', { name: 'Find players' }).click();
+  await ana.page.getByRole('checkbox').uncheck();
+  await ana.page.getByRole('button', { name: '2', exact: true }).click();
+  await ana.page.getByText('1 of 2 players here').waitFor();
+  await ben.page.goto(`${world.url}/queue/magnate?players=2`);
+  for (const { page } of [ana, ben]) {
+    await page.waitForURL(/\/table\/\d+$/);
+    await page.locator('.stage').waitFor();
+    expect(await page.locator('.tile').count()).toBe(55);
+  }
+  expect(new URL(ana.page.url()).pathname).toBe(new URL(ben.page.url()).pathname);
+  await ana.page.getByText('Ben').first().waitFor();
+
+  // Who plays by the clock is told where.
+  await ben.page.goto(`${world.url}/queue/classic`);
+  await ben.page.getByText('You are playing a game by the clock').waitFor();
+  await ben.page.getByRole('button', { name: 'To my game' }).click();
+  await ben.page.locator('.stage').waitFor();
+  expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+});
+
+it('whoever waits alone plays with bots after a while', async () => {
+  const { page, complaints } = await arrive('Ana');
+  await page.getByRole('button', { name: 'Find players' }).click();
+  await page.getByText('1 of 4 players here').waitFor();
+  await page.waitForURL(/\/table\/\d+$/, { timeout: 30_000 });
+  await page.locator('.badge-bot').nth(2).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('a room: by code, ready, talk, settings, another host, and off with a bot', async () => {
+  const [ana, ben] = [await arrive('Ana'), await arrive('Ben')];
+  await ana.page.getByRole('button', { name: 'Magnate' }).click();
+  await ana.page.getByRole('button', { name: 'Private room' }).click();
+  const code = (await ana.page.locator('.invite-code').textContent())!;
+  expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  await ana.page.locator('.qr').waitFor();
+
+  await ben.page.getByLabel('Invitation code').fill(code.toLowerCase());
+  await ben.page.getByRole('button', { name: 'Join' }).click();
+  for (const { page } of [ana, ben]) await page.locator('.room-members').getByText('Ben').waitFor();
+  for (const { page } of [ana, ben]) {
+    expect(await page.evaluate(problems)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  }
+
+  // Only the host sets how many play; both see it.
+  expect(await ben.page.getByRole('button', { name: '3', exact: true }).isDisabled()).toBe(true);
+  await ana.page.getByRole('button', { name: '3', exact: true }).click();
+  await expect.poll(() => ben.page.locator('.room-members li').count()).toBe(3);
+
+  await ben.page.getByLabel('Say something').fill('<i>ready</i> when you are');
+  await ben.page.keyboard.press('Enter');
+  await ana.page.getByText('<i>ready</i> when you are').waitFor();
+
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect.poll(() => ana.page.locator('.ready-mark.yes').count()).toBe(1);
+  expect(await ana.page.getByRole('button', { name: 'Start with 1 bot' }).isDisabled()).toBe(true);
+
+  // The host goes: Ben is the host, and Ana comes back as a guest of his.
+  await ana.page.getByRole('button', { name: 'Leave the room' }).click();
+  await ben.page.getByText('Host: Ben').waitFor();
+  await ana.page.goto(`${world.url}/r/${code}`);
+  await ana.page.getByText('Host: Ben').waitFor();
+  expect(await ana.page.getByRole('button', { name: /^Start/ }).count()).toBe(0);
+  await ana.page.getByRole('button', { name: 'I am ready' }).click();
+  await ben.page.getByRole('button', { name: 'Start with 1 bot' }).click();
+  for (const { page } of [ana, ben]) await page.locator('.stage').waitFor();
+  expect(await ben.page.locator('.player').count()).toBe(3);
+  await playUntil([ana.page, ben.page], async () => (await ben.page.locator('.log-lines .line').count()) > 5);
+
+  // The room is gone with its game.
+  await ben.page.goto(`${world.url}/r/${code}`);
+  await ben.page.getByText('This room does not exist any more').waitFor();
+  expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+});
+
+it('a guest becomes an account and comes back to it', async () => {
+  const { page, complaints } = await arrive('Ana');
+  await page.getByRole('button', { name: 'Private room' }).click();
+  await page.locator('.room-members').waitFor();
+  const guest = await page.evaluate(() => (JSON.parse(localStorage.getItem('freehold.session')!) as { id: number }).id);
+  await page.goto(`${world.url}/account`);
+  await page.locator('.shop li').nth(3).waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  const name = `Ana ${guest}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('12345678');
+  await page.getByLabel('Password again').fill('12345678');
+  await page.locator('.account-form button').click();
+  await page.getByText('too easy to guess').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByLabel('Password again').fill('correct horse battery');
+  await page.locator('.account-form button').click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+
+  await page.goto(`${world.url}/account`);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.locator('.account-form button').click();
+  await page.getByText('No such name, or not its password.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.locator('.account-form button').click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name }).waitFor();
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('freehold.session')!) as { id: number }).id)).toBe(
+    guest,
+  );
+  // The account plays, known by its cookie.
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.stage').waitFor();
+  await page.locator('.player', { hasText: name }).waitFor();
+  // A refused password is an answer like any other, but browsers write it down.
+  expect(complaints.filter((words) => !/status of 40[01]/.test(words))).toEqual([]);
+});

@@ -1,0 +1,207 @@
+/** The board with two rings: whole games at a desk and on a phone, and its questions answered on the board itself. */
+import { magnateEdition } from '@freehold/property';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Open } from '../src/game/model.js';
+import { violations } from './axe.js';
+import { Hands, playFor } from './hands.js';
+import { problems } from './problems.mjs';
+import { hurry, openTable, playUntil, World } from './world.js';
+
+const { board } = magnateEdition;
+const at = (id: number) => board.id.indexOf(id);
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+async function wholeGame(page: Page, rounds: number): Promise<void> {
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'magnate',
+    options: { roundLimit: rounds },
+    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.tile').first().waitFor();
+  expect(await page.locator('.tile').count()).toBe(55);
+  await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 1200 });
+  await page.getByText('The dice were honest').waitFor();
+  expect(await page.locator('.place').count()).toBe(4);
+  expect(await page.locator('.heat').count()).toBe(55);
+  expect(await page.locator('.bonuses li').count()).toBe(3);
+  expect(await page.evaluate(problems)).toEqual([]);
+}
+
+it('a whole game at a desk, with its bonuses and its dice checked in the page', async () => {
+  const { page, complaints } = await world.person();
+  await wholeGame(page, 5);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('a whole game on a phone', async () => {
+  const { page, complaints } = await world.person({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await wholeGame(page, 3);
+  expect(complaints).toEqual([]);
+});
+
+/** A table of two, Ana at the page and first; both have hands, so that any position can be played for. */
+async function twoHands(page: Page) {
+  await hurry(page);
+  await page.goto(world.url);
+  const ben = await Hands.guest(world.url, 'Ben');
+  const table = await openTable(page, {
+    edition: 'magnate',
+    options: { start: 'seat0', startCash: 50_000 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    clock: 'none',
+    visibility: 'public',
+  });
+  await ben.call(`/api/tables/${table}/join`, {});
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
+  );
+  const ana = Hands.with(world.url, token, 'Ana');
+  const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
+  const until = async (wished: (open: Open, kind: string) => boolean, seat = 0) => {
+    const found = await playFor([ana, ben], table, (open, asked) => asked.seat === seat && wished(open, asked.kind));
+    if (!found) throw new Error('it never came to that');
+  };
+  await page.goto(`${world.url}/table/${table}`);
+  await page.locator('.stage').waitFor();
+  return { table, ben, openNow, until };
+}
+
+it('squares are chosen on the board, by key and by button; a triple goes anywhere', async () => {
+  const { page, complaints } = await world.person();
+  const { openNow, until } = await twoHands(page);
+  const choosing = (open: Open, kind: string) => kind === 'square' && open.paces![0]! > 0;
+
+  await until(choosing);
+  let [target] = (await openNow()).reach!;
+  await expect.poll(() => page.locator('.tile.mark-reach').count()).toBeGreaterThan(1);
+  expect(await page.evaluate(problems)).toEqual([]);
+  await page.locator(`[data-square="${target}"]`).click();
+  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+
+  await until(choosing);
+  [target] = (await openNow()).reach!;
+  await page.locator('.ways .button').first().waitFor();
+  await page.keyboard.press('1');
+  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+
+  await until(choosing);
+  [target] = (await openNow()).reach!;
+  await page.locator(`[data-square="${target}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+
+  // Rare, but every game has throws enough.
+  await until((open, kind) => kind === 'square' && open.paces![0] === 0);
+  await page.getByText('A triple! Go wherever you like.').waitFor();
+  await page.locator(`[data-square="${at(104)}"]`).click();
+  await page.getByRole('button', { name: 'Go to Visiting' }).click();
+  await expect.poll(async () => (await openNow()).square[0]).toBe(at(104));
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+/** On the square, or sent on from it. */
+const arrived = (open: Open, square: number) =>
+  open.phase !== 'square' && (open.square[0] === square || board.kind[square] === 'go_to_jail');
+
+it('a ride by tram, a card with its price, a sealed bid, and an offer that the table waits for', async () => {
+  const { page, complaints } = await world.person();
+  const { table, ben, openNow, until } = await twoHands(page);
+
+  await until((_, kind) => kind === 'tram');
+  const from = (await openNow()).square[0]!;
+  const stop = [10, 30, 100, 107].map(at).find((square) => square !== from)!;
+  const before = (await openNow()).cash[0]!;
+  await page.locator('.tile.mark-reach').first().waitFor();
+  await page.locator(`[data-square="${stop}"]`).click();
+  await expect.poll(async () => (await openNow()).square[0]).toBe(stop);
+  expect((await openNow()).cash[0]).toBe(before - 30);
+
+  await until((_, kind) => kind === 'card');
+  await page.locator('.ticket .ticket-price').waitFor();
+  await page.getByRole('button', { name: /^Buy it for/ }).click();
+  await expect.poll(async () => (await openNow()).phase).not.toBe('card');
+  await page
+    .getByRole('log')
+    .or(page.locator('.log-lines'))
+    .getByText(/buys the card/)
+    .last()
+    .waitFor();
+
+  // Ben declines, so that only Ana bids.
+  await until((_, kind) => kind === 'buy', 1);
+  const { lot } = { lot: (await openNow()).square[1]! };
+  await ben.act(table, { type: 'decline' });
+  await page.getByLabel('Your bid').fill('7');
+  await page.getByRole('button', { name: 'Bid 7' }).click();
+  await expect.poll(async () => (await openNow()).owner[lot]).toBe(0);
+
+  // The turn is Ben's still, and he wants it back.
+  await until((open, kind) => kind === 'manage' && open.offered === 0, 1);
+  await ben.act(table, {
+    type: 'propose',
+    to: 0,
+    giveDeeds: [],
+    giveCash: 90,
+    giveCards: [],
+    takeDeeds: [lot],
+    takeCash: 0,
+    takeCards: [],
+  });
+  await page.locator('.offer-prompt .offer').waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  await page.locator('.offer-prompt').getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await openNow()).owner[lot]).toBe(1);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+it('as text, by commands', async () => {
+  const { page, complaints } = await world.person();
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('freehold.settings') ?? '{}') as object;
+    localStorage.setItem('freehold.settings', JSON.stringify({ ...kept, asText: true }));
+  });
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'magnate',
+    options: { start: 'seat0' },
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  const say = async (words: string) => {
+    await page.getByRole('textbox', { name: 'Command' }).fill(words);
+    await page.keyboard.press('Enter');
+  };
+  await say('square 15');
+  await page
+    .getByText(/West Bridge, Bridges, For sale at 250/)
+    .first()
+    .waitFor();
+  await say('roll');
+  await expect
+    .poll(() =>
+      page
+        .locator('.log-lines')
+        .getByText(/throws/)
+        .count(),
+    )
+    .toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
