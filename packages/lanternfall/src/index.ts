@@ -26,6 +26,7 @@ export {
 } from './rules/game.js';
 export type { ConcurrentHandler } from './rules/gates/handler.js';
 export { CONCURRENT_HANDLERS } from './rules/gates.js';
+export { LEDGER_ENTRY } from './rules/ledger.js';
 export * from './rules/payment.js';
 export { GOLD, MAGIC, type Play, restingSeat, STRENGTH, VICTORY } from './rules/play.js';
 export { facesFor, usableModifiers } from './rules/roll.js';

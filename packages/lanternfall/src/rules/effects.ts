@@ -2,6 +2,7 @@
 import type { Effect, EffectOf } from '../cards/effect.js';
 import { hireFree, push, returnCitizen, returnMonster } from './deeds.js';
 import { openGate } from './gates.js';
+import { enter } from './ledger.js';
 import { affordable, askOne, giveAll, multiplied, only, type Play } from './play.js';
 import type { Four } from './state.js';
 import { countOf } from './tableau.js';
@@ -74,9 +75,9 @@ function resolve(play: Play, effect: Effect, seat: number): void {
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, times) => times);
 
-export function gain(play: Play, seat: number, { card }: Effect, res: Four, times: number): void {
+export function gain(play: Play, seat: number, { id, card }: Effect, res: Four, times: number): void {
   if (times === 0) return;
-  giveAll(play.open, seat, res, times);
+  enter(play.open, seat, id, res, times);
   play.out?.push({ type: 'gained', seat, card, res: multiplied(res, times) });
 }
 
@@ -112,8 +113,8 @@ export function takeFrom(
 ): void {
   const { amount } = effect.lots.find((lot) => lot.resource === resource)!;
   const res = only(resource, Math.min(amount, play.open.held[victim * 4 + resource]!));
-  giveAll(play.open, victim, res, -1);
-  giveAll(play.open, seat, res);
+  enter(play.open, victim, effect.id, res, -1, seat);
+  enter(play.open, seat, effect.id, res, 1, victim);
   play.out?.push({ type: 'stolen', seat, other: victim, card: effect.card, res });
 }
 

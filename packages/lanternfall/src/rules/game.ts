@@ -103,6 +103,7 @@ function copy({ open, own, sealed }: LanternfallState): LanternfallState {
       used: open.used.slice(),
       held: open.held.slice(),
       harvest: open.harvest.slice(),
+      ledger: lists(open.ledger),
       citizens: open.citizens.slice(),
       down: open.down.slice(),
       fresh: open.fresh.slice(),

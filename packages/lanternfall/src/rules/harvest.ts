@@ -4,7 +4,8 @@ import type { EffectOf } from '../cards/effect.js';
 import { push } from './deeds.js';
 import { ENTRY, lapse, optionsOf } from './gates/harvest-choices.js';
 import { openGate } from './gates.js';
-import { giveAll, type Play, restingSeat } from './play.js';
+import { enter } from './ledger.js';
+import { type Play, restingSeat } from './play.js';
 import { BONUS, type Four, type Open } from './state.js';
 import { countOf, faceUp } from './tableau.js';
 
@@ -81,7 +82,7 @@ function payout(play: Play, seat: number, card: Starter, times: number): void {
   const before = out && open.held.slice(seat * 4, seat * 4 + 4);
   for (let i = 0; i < gains.length; i++) {
     const effect = gains[i] as EffectOf<'gain' | 'per_count'>;
-    giveAll(open, seat, effect.res, timesOf(play, seat, effect) * times);
+    enter(open, seat, effect.id, effect.res, timesOf(play, seat, effect) * times);
   }
   for (let i = 0; i < chooses.length; i++) choice(play, seat, chooses[i] as EffectOf<'choose'>, times);
   if (before) {
@@ -103,7 +104,7 @@ function choice(play: Play, seat: number, effect: EffectOf<'choose'>, times: num
   if (offered.length > 1) return addPrompt(play.open.prompts[seat]!, effect.id, times);
   if (offered.length === 0) return;
   const single = effect.options[offered[0]! - 1] as EffectOf<'gain' | 'per_count'>;
-  giveAll(play.open, seat, single.res, timesOf(play, seat, single) * times);
+  enter(play.open, seat, single.id, single.res, timesOf(play, seat, single) * times);
 }
 
 /** Numbered by their place, and the numbers of those that are left do not change. */

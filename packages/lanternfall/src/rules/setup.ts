@@ -61,6 +61,7 @@ export function setUp(
     used: [],
     held: own.flatMap(() => cards.start),
     harvest: zeros(seats * 4),
+    ledger: lists(),
     citizens: zeros(seats * STACKS),
     down: zeros(seats * STACKS),
     fresh: zeros(seats * STACKS),

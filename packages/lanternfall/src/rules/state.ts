@@ -72,6 +72,8 @@ export interface Open {
   held: number[];
   /** What came in at the last harvest; seat * 4 + resource. */
   harvest: number[];
+  /** And from what, by seat: effect or BONUS, the other seat or -1, gold, strength, magic, victory; effect, ... */
+  ledger: number[][];
   /** Owned, and of these face down: before the owner's turn began, and in it; seat * 10 + stack. */
   citizens: number[];
   down: number[];

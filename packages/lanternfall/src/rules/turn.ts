@@ -2,6 +2,7 @@
 import { finishAction, push, pushPassives, turnUp } from './deeds.js';
 import { resolveNext } from './effects.js';
 import { payouts, steals } from './harvest.js';
+import { clearLedger } from './ledger.js';
 import { ask, askOne, closePrompt, isAsking, type Play, restingSeat } from './play.js';
 import { throwDice, usableModifiers } from './roll.js';
 import { standing } from './scoring.js';
@@ -78,10 +79,10 @@ function harvest(play: Play): boolean {
   const { open } = play;
   switch (open.step++) {
     case 0:
-      open.harvest.fill(0);
       if (open.dice[0] === open.dice[1]) doubles(play);
       break;
     case 1:
+      clearLedger(open);
       steals(play);
       break;
     case 2:

@@ -5,7 +5,8 @@
 import { refuse } from '@freehold/kernel';
 import type { EffectOf } from '../../cards/effect.js';
 import { TOKENS } from '../../cards/file.js';
-import { affordable, give, giveAll, multiplied, type Play, resourceName } from '../play.js';
+import { enter } from '../ledger.js';
+import { affordable, multiplied, only, type Play, resourceName } from '../play.js';
 import { BONUS, type Four } from '../state.js';
 import { countOf } from '../tableau.js';
 import type { ConcurrentHandler } from './handler.js';
@@ -91,13 +92,14 @@ export const harvestChoices: ConcurrentHandler = {
     const effect = list[at + 1]!;
     let answered = 1;
     if (effect === BONUS) {
-      give(open, seat, answer, 1);
+      enter(open, seat, BONUS, only(answer, 1), 1);
       out?.push({ type: 'bonus_taken', seat, resource: resourceName(answer) });
     } else {
       const asked = cards.effects[effect] as EffectOf<'choose' | 'exchange'>;
       if (asked.kind === 'choose') {
-        const res = worthOf(play, seat, asked.options[answer - 1]!);
-        giveAll(open, seat, res);
+        const option = asked.options[answer - 1]!;
+        const res = worthOf(play, seat, option);
+        enter(open, seat, option.id, res, 1);
         out?.push({ type: 'gained', seat, card: asked.card, res });
       } else {
         answered = answer === 0 ? list[at + 2]! : answer;
@@ -117,7 +119,7 @@ export function exchange({ open, out }: Play, seat: number, effect: EffectOf<'ex
     out?.push({ type: 'skipped', seat, card });
     return;
   }
-  giveAll(open, seat, pay, -times);
-  giveAll(open, seat, gain, times);
+  enter(open, seat, effect.id, pay, -times);
+  enter(open, seat, effect.id, gain, times);
   out?.push({ type: 'exchanged', seat, card, times, paid: multiplied(pay, times), res: multiplied(gain, times) });
 }
