@@ -13,11 +13,12 @@ export {
 export type { Effect, EffectKind, EffectOf } from './cards/effect.js';
 export * from './cards/file.js';
 export { LANTERNFALL_CLOCKS } from './clocks.js';
-export { CARD_FILE } from './data/index.js';
+export { CARD_FILE } from './deck/index.js';
 export { REFUSALS } from './rules/check.js';
 export {
   advanceTick,
   askedKind,
+  factsOf,
   isBlockedOnConcurrentAction,
   type LanternfallGame,
   lanternfall,

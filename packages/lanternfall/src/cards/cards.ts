@@ -1,6 +1,6 @@
 /** The cards as the rules use them, made from a file of cards that has been read and found well formed. */
 import { DataError } from '@freehold/kernel';
-import { CARD_FILE } from '../data/index.js';
+import { CARD_FILE } from '../deck/index.js';
 import { type Effect, EffectList, type Purse, purse } from './effect.js';
 import {
   type CardFile,

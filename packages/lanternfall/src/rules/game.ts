@@ -41,6 +41,11 @@ export function playOf(
   return { cards, citizens: cards.citizens[state.open.options.cards], state, open: state.open, chance, out };
 }
 
+/** What can be told from what everyone may know; for players that are programs and for pages. */
+export function factsOf(open: Open, cards: Cards = CARDS): Play {
+  return playOf({ open, own: [], sealed: { domains: [], domainBox: [], dukeBox: [] } }, cards);
+}
+
 /** What a seat is asked. */
 export const askedKind = (open: Open): string => (open.gate !== '' ? open.gate : askedFor(open));
 

@@ -1,6 +1,6 @@
 /** What cards are called. The English names stand on the cards themselves. */
 import type { Language } from '@freehold/kernel';
-import { CARD_FILE } from '../data/index.js';
+import { CARD_FILE } from '../deck/index.js';
 
 const SPANISH: Readonly<Record<string, string>> = {
   s1: 'Cuidamechas',
