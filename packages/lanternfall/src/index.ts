@@ -13,6 +13,7 @@ export {
 export type { Effect, EffectKind, EffectOf } from './cards/effect.js';
 export * from './cards/file.js';
 export { LANTERNFALL_CLOCKS } from './clocks.js';
+export * as source003 from './compat/source003.js';
 export { CARD_FILE } from './deck/index.js';
 export { REFUSALS } from './rules/check.js';
 export {
@@ -36,3 +37,4 @@ export * from './rules/state.js';
 export * from './rules/tableau.js';
 export { actionSchemas, loadCards, optionsSchema } from './schema.js';
 export { cardName } from './tell/names.js';
+export { LANTERNFALL_WORDS } from './words.js';
