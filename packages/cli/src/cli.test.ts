@@ -71,7 +71,7 @@ describe('freehold', () => {
       >;
     const one = run();
     expect(Object.keys(one)).toEqual([
-      ...['edition', 'preset', 'players', 'bots', 'seed', 'games', 'finished', 'turns', 'throws', 'actions', 'seconds'],
+      ...['edition', 'preset', 'players', 'bots', 'seed', 'games', 'finished', 'turns', 'actions', 'seconds'],
       ...[
         'gamesPerSecond',
         'turnsPerSecond',
@@ -79,6 +79,7 @@ describe('freehold', () => {
         'fingerprint',
         'winsBySeat',
         'turnsPerGame',
+        'throws',
         'perGame',
         'landings',
       ],
@@ -117,11 +118,11 @@ describe('freehold', () => {
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
     [
       ['play', '--edition', 'chess'],
-      'there is no edition "chess"; choose one of: classic, magnate, sprint, tycoon, bazaar',
+      'there is no edition "chess"; choose one of: classic, magnate, sprint, tycoon, lanternfall, bazaar',
     ],
     [
       ['play', '--edition', 'constructor'],
-      'there is no edition "constructor"; choose one of: classic, magnate, sprint, tycoon, bazaar',
+      'there is no edition "constructor"; choose one of: classic, magnate, sprint, tycoon, lanternfall, bazaar',
     ],
     [['play', '--preset', 'wild'], 'classic has no preset "wild"; choose one of: official, seed001, fast'],
     [['play', '--preset', '__proto__'], 'classic has no preset "__proto__"; choose one of: official, seed001, fast'],
