@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE, PROPERTY, PROPERTY_BOTS } from '../catalogue.js';
 import { simulate } from '../simulate.js';
 import { position, type Setting } from './expected/testing.js';
+import { propertyMeasure } from './measure.js';
 import { value } from './tycoon.js';
 
 const { game, board } = PROPERTY['tycoon']!;
@@ -183,6 +184,7 @@ describe('whole games, audited', () => {
         maxTurns: 2000,
         audit: true,
         events: true,
+        measure: propertyMeasure(board),
       });
       expect(finished).toBe(games);
     }
