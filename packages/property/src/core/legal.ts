@@ -5,7 +5,7 @@ import { anyBuilding } from './building.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
-import { checkSale } from './selling.js';
+import { checkSale, takesBack } from './selling.js';
 import { type PropertyAction, STEPS } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
@@ -77,7 +77,7 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       return play.rules.own?.legal(play, seat, answers, visit);
   }
   play.rules.own?.legal(play, seat, answers, visit);
-  if (open.options.sellSquares) sales(play, seat, answers, visit);
+  if (takesBack(play)) sales(play, seat, answers, visit);
   steps(play, seat, answers, visit);
   proposals(play, seat, answers, visit);
 }

@@ -7,9 +7,14 @@ import type { Play } from './play.js';
 import { BANK } from './state.js';
 import { WON } from './statistics.js';
 
-/** The bank takes back what it would lend on, for as much, where the options let it. */
+/** Whether the bank takes deeds back at all: as the options say, and always where money is raised in no other way. */
+export function takesBack({ open, rules }: Pick<Play, 'open' | 'rules'>): boolean {
+  return open.options.sellSquares ?? rules.raisesBy === 'deeds';
+}
+
+/** It takes what it would lend on, for as much. */
 export function checkSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
-  if (!play.open.options.sellSquares) return refuse('WRONG_PHASE', { phase: play.open.phase });
+  if (!takesBack(play)) return refuse('WRONG_PHASE', { phase: play.open.phase });
   return mayManage(play, seat, 'sell_deed') ?? checkMortgage(play, seat, lot);
 }
 

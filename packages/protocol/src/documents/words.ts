@@ -87,7 +87,7 @@ const options: Readonly<Record<keyof Options, string>> = {
   curatedReveal: 'Magnate: only cards that are good for who draws them are revealed.',
   doubleOrNothingCap: 'Magnate: the most that double or nothing is played for; 0 is all cash.',
   jailDecisionAfterRoll: 'Magnate: in jail two dice are thrown, and the bail is decided on afterwards.',
-  sellSquares: 'Magnate, and debtors in sprint: the bank takes deeds back for half their price.',
+  sellSquares: 'Magnate: the bank takes deeds back for half their price.',
   bonuses: 'Magnate: how many statistics pay a bonus at the end.',
   bonus: 'Magnate: what each of them pays.',
 };

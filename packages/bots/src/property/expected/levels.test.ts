@@ -160,9 +160,28 @@ test.each([
   ['classic', 'medium'],
   ['magnate', 'expert'],
   ['magnate', 'medium'],
+  ['sprint', 'expert'],
 ])('at %s, %s sees no more than its view', (edition, name) => {
   expect(playedBesideTwins(edition, name, 'twins')).toBeGreaterThan(300);
 });
+
+const SWITCHES: Readonly<Record<string, Partial<Options>[]>> = {
+  classic: [
+    { manageBetweenTurns: true, gifts: false },
+    { mortgageInAuction: true, bidLimit: 'liquidation', debtTrades: false },
+    { incomeTax: 'choice10', jailCardOnThirdMiss: true, payEachShort: 'pooled', houses: 6, hotels: 2 },
+  ],
+  magnate: [
+    { jailDecisionAfterRoll: true, gifts: false },
+    { sellSquares: false, debtTrades: false, curatedReveal: true },
+    { fantasy: false, roundLimit: 60 },
+  ],
+  sprint: [
+    { startCash: 150, salary: 20, payEachShort: 'pooled' },
+    { startCash: 400, salary: 20, debtTrades: false },
+    { gifts: false, deck: 'reshuffle', minTurnsBeforeEnd: 140 },
+  ],
+};
 
 describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
   const { game, board } = PROPERTY[edition]!;
@@ -184,19 +203,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
     }
   });
 
-  const switches: Partial<Options>[] =
-    edition === 'classic'
-      ? [
-          { manageBetweenTurns: true, gifts: false },
-          { mortgageInAuction: true, bidLimit: 'liquidation', debtTrades: false },
-          { incomeTax: 'choice10', jailCardOnThirdMiss: true, payEachShort: 'pooled', houses: 6, hotels: 2 },
-        ]
-      : [
-          { jailDecisionAfterRoll: true, gifts: false },
-          { sellSquares: false, debtTrades: false, curatedReveal: true },
-          { fantasy: false, roundLimit: 60 },
-        ];
-  test.each(switches)('with %j', (options) => {
+  test.each(SWITCHES[edition] ?? [])('with %j', (options) => {
     for (let mix = 0; mix < 3; mix++) {
       const { games } = simulate({
         game,
