@@ -2,13 +2,13 @@
 import type { Seat } from '@freehold/kernel';
 import { auctionDeed, bid, leaveAuction, pass } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
+import { sellDeed } from './deed-sale.js';
 import { advance } from './landing.js';
 import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
 import { giveDeed, interest, owe, oweFirst, pay } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
-import { sellDeed } from './selling.js';
 import { BANK, type PropertyAction } from './state.js';
 import { LOST } from './statistics.js';
 import { offer, termsOf, trade } from './trade.js';

@@ -1,10 +1,10 @@
 /** Why an action is refused. */
 import { CLOCK, type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { checkBid } from './auction.js';
+import { checkDeedSale } from './deed-sale.js';
 import { checkClaim, checkStep, checkSteps, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
-import { checkSale } from './selling.js';
 import type { Open, Phase, PropertyAction, PropertyState } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
 
@@ -99,7 +99,7 @@ function checkAsked(play: Play, seat: Seat, action: PropertyAction): Refusal | u
     case 'bid':
       return checkBid(play, seat, action.amount);
     case 'sell_deed':
-      return checkSale(play, seat, action.lot);
+      return checkDeedSale(play, seat, action.lot);
     case 'claim':
       return checkClaim(play, seat, action.lot);
     case 'settle': {

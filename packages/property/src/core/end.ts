@@ -8,24 +8,25 @@ type Sight = Pick<Play, 'board' | 'open' | 'rules'>;
 export const LAST_STANDING = 'last_standing';
 
 /**
- * Those still in by net worth, then cash; after them the others, the last to go first. What is equal then is decided by seat,
- * or by the number of deeds and else shared, or shared.
+ * Those still in by net worth, then as the edition decides between equals; after them the others, the last to go first.
  */
 function places({ open, rules }: Sight, worth: readonly number[]): number[][] {
   const { out, cash, owner } = open;
   const seats: number[] = [];
   for (let seat = 0; seat < out.length; seat++) seats.push(seat);
   const deeds = (seat: number) => owner.reduce((sum, each) => sum + (each === seat ? 1 : 0), 0);
-  const tie = (a: number, b: number) => {
-    if (rules.breaksTiesBy === 'seat') return a - b;
-    return rules.breaksTiesBy === 'deeds' ? deeds(b) - deeds(a) : 0;
+  const by = {
+    cash: (a: number, b: number) => cash[b]! - cash[a]!,
+    deeds: (a: number, b: number) => deeds(b) - deeds(a),
+    seat: (a: number, b: number) => a - b,
   };
   const compare = (a: number, b: number) => {
     if (out[a] !== out[b]) return out[a] === 0 ? -1 : out[b] === 0 ? 1 : out[b]! - out[a]!;
-    return worth[b]! - worth[a]! || cash[b]! - cash[a]! || tie(a, b);
+    let order = worth[b]! - worth[a]!;
+    for (const each of rules.tieBreaks) order ||= by[each](a, b);
+    return order;
   };
   seats.sort(compare);
-  if (rules.breaksTiesBy === 'seat') return seats.map((seat) => [seat]);
   const groups: number[][] = [];
   for (const seat of seats) {
     const last = groups.at(-1);

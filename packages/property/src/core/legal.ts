@@ -2,10 +2,10 @@
 import type { Choice, Domain, Seat } from '@freehold/kernel';
 import { leastBid, purse } from './auction.js';
 import { anyBuilding } from './building.js';
+import { checkDeedSale, takesBack } from './deed-sale.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
-import { checkSale, takesBack } from './selling.js';
 import { type PropertyAction, STEPS } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
@@ -108,7 +108,7 @@ function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
 
 /** What the bank would take back. */
 function sales(play: Play, seat: Seat, answers: number, visit: Visit): void {
-  const lots = play.board.deeds.filter((lot) => play.open.owner[lot] === seat && !checkSale(play, seat, lot));
+  const lots = play.board.deeds.filter((lot) => play.open.owner[lot] === seat && !checkDeedSale(play, seat, lot));
   if (lots.length > 0) visit({ type: 'sell_deed', answers, fields: { lot: one(lots) } });
 }
 

@@ -2,16 +2,16 @@
 import type { Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { checkSell } from './building.js';
+import { handBackCheapest } from './deed-sale.js';
 import { takeStep } from './manage.js';
 import { payDown } from './money.js';
 import { checkMortgage } from './mortgage.js';
 import type { Play } from './play.js';
-import { giveBackCheapest } from './selling.js';
 import type { Step } from './state.js';
 
 /** Raises some money the way the rules go about it; false if there is no way left. */
 function raiseSome(play: Play, seat: Seat): boolean {
-  if (play.rules.raisesBy === 'deeds') return giveBackCheapest(play, seat);
+  if (play.rules.raisesBy === 'deeds') return handBackCheapest(play, seat);
   const step = nextStep(play, seat);
   if (step) takeStep(play, seat, step);
   return step !== undefined;

@@ -37,8 +37,8 @@ export interface Rules {
   readonly abandonedSells: boolean;
   /** The limit of turns lets the round be finished. */
   readonly turnLimitClosesRound: boolean;
-  /** Equal worth and cash: the seat decides; or the number of deeds, and else the place is shared; or it is shared at once. */
-  readonly breaksTiesBy: 'seat' | 'deeds' | 'nothing';
+  /** What decides between equal worth at the end, in this order; what is equal then is shared. */
+  readonly tieBreaks: readonly ('cash' | 'deeds' | 'seat')[];
   /** Who is paid the fine for leaving jail. */
   readonly fineTo: number;
   /** A throw of the player on turn, and all that follows from it. */

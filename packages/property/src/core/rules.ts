@@ -22,7 +22,7 @@ export const CORE_RULES: Rules = {
   raisesBy: 'mortgages',
   abandonedSells: true,
   turnLimitClosesRound: false,
-  breaksTiesBy: 'seat',
+  tieBreaks: ['cash', 'seat'],
   fineTo: BANK,
   roll,
   draw: drawCard,

@@ -28,7 +28,7 @@ const MAGNATE_RULES: Rules = {
   jailEndsTurn: false,
   raisesBy: 'buildings',
   abandonedSells: false,
-  breaksTiesBy: 'deeds',
+  tieBreaks: ['cash', 'deeds'],
   fineTo: POT,
   roll,
   visit,

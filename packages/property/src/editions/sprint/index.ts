@@ -28,7 +28,7 @@ const SPRINT_RULES: Rules = {
   raisesBy: 'deeds',
   abandonedSells: false,
   turnLimitClosesRound: true,
-  breaksTiesBy: 'nothing',
+  tieBreaks: ['cash'],
   draw: (play, seat) => ask(play, seat, 'draw'),
   own: SPRINT,
 };

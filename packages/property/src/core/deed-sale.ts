@@ -13,19 +13,19 @@ export function takesBack({ open, rules }: Pick<Play, 'open' | 'rules'>): boolea
 }
 
 /** It takes what it would lend on, for as much. */
-export function checkSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
+export function checkDeedSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
   if (!takesBack(play)) return refuse('WRONG_PHASE', { phase: play.open.phase });
   return mayManage(play, seat, 'sell_deed') ?? checkMortgage(play, seat, lot);
 }
 
 export function sellDeed(play: Play, seat: Seat, lot: number): void {
   play.open.managed++;
-  giveBack(play, seat, lot);
+  handBack(play, seat, lot);
   askAgain(play, seat);
 }
 
 /** The cheapest deed goes back; false if there is none. */
-export function giveBackCheapest(play: Play, seat: Seat): boolean {
+export function handBackCheapest(play: Play, seat: Seat): boolean {
   const { board, open } = play;
   let best = -1;
   for (const lot of board.deeds) {
@@ -33,11 +33,11 @@ export function giveBackCheapest(play: Play, seat: Seat): boolean {
     if (best < 0 || board.price[lot]! < board.price[best]!) best = lot;
   }
   if (best < 0) return false;
-  giveBack(play, seat, best);
+  handBack(play, seat, best);
   return true;
 }
 
-function giveBack(play: Play, seat: Seat, lot: number): void {
+function handBack(play: Play, seat: Seat, lot: number): void {
   const { open, board, out } = play;
   const value = board.mortgage[lot]!;
   giveDeed(play, lot, BANK);
