@@ -7,6 +7,8 @@ import {
   type PropertyAction,
   type PropertyEvent,
   type PropertyState,
+  sprint,
+  sprintEdition,
 } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import {
@@ -95,6 +97,24 @@ describe('simulation', () => {
     expect(finished).toBe(games);
     expect(counts.auctions / games).toBeGreaterThan(10);
     expect(counts.houses / games).toBeGreaterThan(10);
+  });
+
+  test('audited games of sprint, all kinds of bots together, some of them poor', () => {
+    const { board } = sprintEdition;
+    for (const poor of [{}, { startCash: 100, salary: 20 }]) {
+      const { games, finished, counts } = series({
+        game: sprint,
+        options: sprint.options(poor),
+        games: 40,
+        policies: ['plain', 'random', 'walker-leave', 'walker-stay', 'expert', 'easy'].map((name) =>
+          PROPERTY_BOTS[name]!(board),
+        ),
+        audit: true,
+      });
+      expect(finished).toBe(games);
+      expect(counts.trades).toBeGreaterThan(40);
+      if (poor.startCash) expect(counts.bankruptcies).toBeGreaterThan(20);
+    }
   });
 
   test.each([510_473, 579_720])('game %i, where rich players once waited for houses for ever, ends', (from) => {

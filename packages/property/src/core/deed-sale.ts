@@ -8,9 +8,13 @@ import { BANK } from './state.js';
 import { WON } from './statistics.js';
 import { deedRefund } from './worth.js';
 
+/** Whether the bank takes deeds back at all: as the options say, and always where money is raised in no other way. */
+export function takesBack({ open, rules }: Pick<Play, 'open' | 'rules'>): boolean {
+  return open.options.sellSquares ?? rules.raisesBy === 'deeds';
+}
+
 export function checkDeedSale(play: Play, seat: Seat, lot: number): Refusal | undefined {
-  const { open } = play;
-  if (!open.options.sellSquares) return refuse('WRONG_PHASE', { phase: open.phase });
+  if (!takesBack(play)) return refuse('WRONG_PHASE', { phase: play.open.phase });
   return mayManage(play, seat, 'sell_deed') ?? checkDeed(play, seat, lot);
 }
 

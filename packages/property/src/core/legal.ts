@@ -3,7 +3,7 @@ import type { Choice, Domain, Seat } from '@freehold/kernel';
 import { leastBid, purse } from './auction.js';
 import { anyBuilding } from './building.js';
 import { mayTrade } from './check.js';
-import { checkDeedSale } from './deed-sale.js';
+import { checkDeedSale, takesBack } from './deed-sale.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
@@ -82,7 +82,7 @@ function asked(play: Play, seat: Seat, answers: number, visit: Visit): void {
       return play.rules.own?.legal(play, seat, answers, visit);
   }
   play.rules.own?.legal(play, seat, answers, visit);
-  if (open.options.sellSquares) sales(play, seat, answers, visit);
+  if (takesBack(play)) sales(play, seat, answers, visit);
   steps(play, seat, answers, visit);
   proposals(play, seat, answers, visit);
 }

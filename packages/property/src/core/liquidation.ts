@@ -2,7 +2,7 @@
 import type { Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { checkSell } from './building.js';
-import { checkDeed, handBack } from './deed-sale.js';
+import { checkDeed, handBack, takesBack } from './deed-sale.js';
 import { takeStep } from './manage.js';
 import { payDown } from './money.js';
 import { checkMortgage } from './mortgage.js';
@@ -63,11 +63,12 @@ function nextSale(play: Play, seat: Seat): Step | undefined {
 }
 
 /** The cheapest deed that the bank takes back. */
-function nextReturn({ board, open }: Play, seat: Seat): number {
-  if (!open.options.sellSquares) return -1;
+function nextReturn(play: Play, seat: Seat): number {
+  const { board, open } = play;
+  if (!takesBack(play)) return -1;
   let best = -1;
   for (const lot of board.deeds) {
-    if (open.owner[lot] !== seat || checkDeed({ board, open }, seat, lot)) continue;
+    if (open.owner[lot] !== seat || checkDeed(play, seat, lot)) continue;
     if (best < 0 || board.price[lot]! < board.price[best]!) best = lot;
   }
   return best;

@@ -94,7 +94,7 @@ const options: Readonly<Record<keyof Options, string>> = {
   curatedReveal: 'Magnate: only cards that are good for who draws them are revealed.',
   doubleOrNothingCap: 'Magnate: the most that double or nothing is played for; 0 is all cash.',
   jailDecisionAfterRoll: 'In jail two dice are thrown, and the bail is decided on afterwards.',
-  sellSquares: 'The bank takes deeds back; in sprint those of debtors.',
+  sellSquares: 'The bank takes deeds back.',
   resale: 'What the bank gives for buildings and deeds: half of what they cost, or all of it.',
   bonuses: 'Magnate: how many statistics pay a bonus at the end.',
   bonus: 'Magnate: what each of them pays.',

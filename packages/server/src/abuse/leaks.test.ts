@@ -208,6 +208,7 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     3,
     true,
   ],
+  ['sprint, where only the decks are hidden', { edition: 'sprint', options: { turnLimit: 40 } }, 3, false],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 

@@ -134,7 +134,7 @@ function trades(edition: string, seed: string, names: readonly string[]) {
   return seen;
 }
 
-describe.each(['classic', 'magnate'])('whole games of %s', (edition) => {
+describe.each(['classic', 'magnate', 'sprint'])('whole games of %s', (edition) => {
   const names = LEVELS.map(({ name }) => name);
   const games = Array.from({ length: 24 }, (_, game) =>
     trades(

@@ -163,6 +163,7 @@ test.each([
   ['magnate', 'medium'],
   ['tycoon', 'expert'],
   ['tycoon', 'medium'],
+  ['sprint', 'expert'],
 ])('at %s, %s sees no more than its view', (edition, name) => {
   expect(playedBesideTwins(edition, name, 'twins')).toBeGreaterThan(300);
 });
@@ -183,6 +184,11 @@ const SWITCHES: Readonly<Record<string, readonly Partial<Options>[]>> = {
     { jail: 'throw', jailDecisionAfterRoll: true, trading: true, gifts: false },
     { bankLimited: true, bank: 3000, lapsBeforeBuying: 0 },
     { auction: 'sealed2', sellSquares: false, resale: 'half', mortgageScope: 'group', timeEnds: 'turn' },
+  ],
+  sprint: [
+    { startCash: 150, salary: 20, payEachShort: 'pooled' },
+    { startCash: 400, salary: 20, debtTrades: false },
+    { gifts: false, deck: 'reshuffle', minTurnsBeforeEnd: 140 },
   ],
 };
 
@@ -207,7 +213,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
     }
   });
 
-  test.each(SWITCHES[edition]!)('with %j', (options) => {
+  test.each(SWITCHES[edition] ?? [])('with %j', (options) => {
     for (let mix = 0; mix < 3; mix++) {
       const { games } = simulate({
         game,

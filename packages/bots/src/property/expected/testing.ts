@@ -5,7 +5,7 @@ import { PROPERTY } from '../../catalogue.js';
 import { Appraiser } from './appraiser.js';
 
 export interface Setting {
-  readonly edition?: 'classic' | 'magnate' | 'tycoon';
+  readonly edition?: 'classic' | 'magnate' | 'sprint' | 'tycoon';
   readonly seats?: number;
   readonly options?: Partial<Options>;
   readonly phase?: Phase;

@@ -87,6 +87,22 @@ describe('decisions by the formulas of 9.3', () => {
   });
 });
 
+describe('where nothing can be built and the end is counted', () => {
+  test('a deed keeps its price, and there is no hope of buildings', () => {
+    const { a, at } = position({ edition: 'sprint', deeds: [[16, 18]] });
+    expect(a.keeps).toBe(true);
+    expect(prospect(a, a.board.group[at(19)]!, 5000)).toBe(0);
+    const lone = position({ edition: 'sprint' });
+    expect(buyValue(lone.a, 0, at(19))).toBeCloseTo(16 * lone.a.visits(at(19)), 6);
+  });
+
+  test('elsewhere it does not', () => {
+    expect(position().a.keeps).toBe(false);
+    expect(position({ edition: 'magnate' }).a.keeps).toBe(false);
+    expect(position({ options: { houses: 0, hotels: 0 } }).a.keeps).toBe(false);
+  });
+});
+
 describe('reserve, 9.2', () => {
   test('the highest rent of an opponent that one throw may lead to', () => {
     const setting = { deeds: [[1], [6, 8, 9], [37, 39]], level: { 6: 3, 8: 3, 9: 4, 39: 5, 37: 5 } };

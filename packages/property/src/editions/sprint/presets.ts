@@ -8,7 +8,6 @@ const standard: Options = {
   deck: 'bottom',
   payEachShort: 'seatOrder',
   start: 'random',
-  sellSquares: true,
   gifts: true,
   debtTrades: true,
   turnLimit: 100,

@@ -11,7 +11,6 @@ const CONTRARY: Options = {
   deck: 'reshuffle',
   payEachShort: 'pooled',
   start: 'highestThrow',
-  sellSquares: false,
   gifts: false,
   debtTrades: false,
   turnLimit: 40,

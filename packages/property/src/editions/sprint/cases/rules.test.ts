@@ -474,13 +474,6 @@ const debt: Row[] = [
     [0, 'pay'],
     { cash: [1496, 0] },
   ],
-  [
-    'debt',
-    'nothing is sold where the options forbid it',
-    { options: { sellSquares: false, debtTrades: true }, cash: [150], deeds: [[12]] },
-    [0, 'roll', [1, 3]],
-    { phase: 'debt', mayNot: [[0, 'sell_deed']] },
-  ],
 ];
 
 cases('a turn', turn);
