@@ -1,5 +1,7 @@
 /** What reading a client's message has in common, whatever the dialect. */
+import type { Refusal } from '@freehold/kernel';
 import type { z } from 'zod';
+import type { Read } from './dialect.js';
 
 export interface Numbered {
   /** The client's count, and the last version it saw, where it says so. */
@@ -24,4 +26,20 @@ export function problemsOf(error: z.ZodError): Record<string, string[]> {
     problems[field] = [...(problems[field] ?? []), message];
   }
   return problems;
+}
+
+/** An action that was read, as the server wants it. What is said about it carries the client's own number. */
+export function acting<M extends object>(
+  { action, answers, message, seq, v }: Numbered & { action: unknown; answers?: number; message: M },
+  refused: (refusal: Refusal, message: M) => object,
+): Read {
+  const counted = seq === undefined ? message : { ...message, seq };
+  return {
+    kind: 'act',
+    action,
+    ...(answers !== undefined && { answers }),
+    ...(seq !== undefined && { seq }),
+    ...(v !== undefined && { v }),
+    refused: (refusal) => refused(refusal, counted),
+  };
 }

@@ -1,6 +1,7 @@
 /** The codec as the server speaks it. A client of source 000 is told everything by its state, so nothing is remembered. */
 import type { PropertyEvent } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker } from '../dialect.js';
+import { acting } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './refusals.js';
 import type { Sight as MagnateSight } from './sight.js';
@@ -14,18 +15,8 @@ function read(text: string, sight: Sight): Read {
   const asking = { seat: viewer, users, open };
   const decoded = decodeText(text, asking);
   switch (decoded.kind) {
-    case 'action': {
-      const { action, message, seq, v, answers } = decoded;
-      const counted = { ...message, ...(seq !== undefined && { seq }) };
-      return {
-        kind: 'act',
-        action,
-        ...(answers !== undefined && { answers }),
-        ...(seq !== undefined && { seq }),
-        ...(v !== undefined && { v }),
-        refused: (refusal) => refusalError(refusal, counted, asking),
-      };
-    }
+    case 'action':
+      return acting(decoded, (refusal, message) => refusalError(refusal, message, asking));
     case 'chat':
       return { kind: 'say', text: decoded.text, refused: (refusal) => plainError(refusal, decoded.seq) };
     case 'error':
