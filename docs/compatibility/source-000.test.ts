@@ -1,11 +1,29 @@
 /** The page names everything there is, and every test it names exists. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { FANTASY } from '@freehold/property';
-import { magnateDialect as dialect } from '@freehold/protocol';
+import * as protocol from '@freehold/protocol';
 import { expect, test } from 'vitest';
 
+const { magnateDialect: dialect } = protocol;
 const PAGE = readFileSync(new URL('source-000.md', import.meta.url), 'utf8');
-const FILES: Readonly<Record<string, string>> = { C: 'client', S: 'server', E: 'errors', G: 'game' };
+const CODEC = 'protocol/src/dialects/magnate';
+const BOTS = 'bots/src/property/expected';
+const FILES: Readonly<Record<string, string>> = {
+  C: `${CODEC}/client`,
+  S: `${CODEC}/server`,
+  E: `${CODEC}/errors`,
+  G: `${CODEC}/game`,
+  Q: 'server/src/lobby/queue',
+  R: 'server/src/lobby/room',
+  A: 'server/src/people/accounts',
+  D: 'server/src/socket/dialects',
+  L: `${BOTS}/levels`,
+  W: `${BOTS}/worth`,
+  M: `${BOTS}/moving`,
+  B: `${BOTS}/bidding`,
+  T: `${BOTS}/deals`,
+  P: `${BOTS}/landing`,
+};
 
 const missing = (names: readonly string[]) => names.filter((name) => !PAGE.includes(name));
 const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape);
@@ -33,23 +51,79 @@ test('every function is on the page', () => {
   expect(missing(functions.map(([name]) => name).filter((name) => !inner.includes(name)))).toEqual([]);
 });
 
+test('every message and route of the lobby is on the page, with its fields', () => {
+  const { ROOM_FROM_CLIENT, ROOM_FROM_SERVER, QUEUE_FROM_CLIENT, QUEUE_FROM_SERVER } = protocol;
+  const { waiting: _, ...queue } = QUEUE_FROM_SERVER;
+  const messages = [ROOM_FROM_CLIENT, ROOM_FROM_SERVER, QUEUE_FROM_CLIENT, queue];
+  expect(missing(messages.flatMap(Object.keys))).toEqual([]);
+  const fields = messages.flatMap((each) => Object.values(each).flatMap(fieldsOf));
+  expect(missing([...new Set(fields)].filter((field) => field !== 'facts'))).toEqual([]);
+  const routes = Object.values(protocol.ACCOUNT_ROUTES).map(({ path }) => path.replace(/\/:.*/, '/'));
+  expect(missing(routes)).toEqual([]);
+});
+
+/** Every class, method and constant that the document has, by its chapters. */
+const NAMES = `
+  PublicQueueConsumer connect disconnect receive match_found_event send_error add_user_to_queue remove_user_from_queue
+  matchmaking_logic PublicQueuePosition NUM_PUBLIC_GAME_PLAYERS QUEUE_GROUP
+  PrivateRoomConsumer lobby_update update_room_settings create_private_game chat_event game_start check_room
+  join_room_group_db leave_room_and_update_host update_player_ready_status get_num_players check_all_ready is_owner
+  get_room_owner PrivateRoom CustomUser MIN_PRIVATE_GAME_PLAYERS MAX_PRIVATE_GAME_PLAYERS
+  GameConsumer game_state game_action_event game_response_event chat_message is_player_in_game get_game
+  validate_and_save_action Game GamePhase GameStateSerializer GeneralResponseSerializer
+  datetime positions money active_phase_player active_turn_player phase players ordered_players streak
+  possible_destinations parking_money jail_remaining_turns proposal fantasy_event current_auction finished bonus_response
+  kick_out_task_id next_phase_task_id current_turn
+  FantasyEvent fantasy_type values card_cost PropertyRelationship PlayerGameStatistic BonusCategory FantasyEventFactory
+  BaseSquare PropertySquare BridgeSquare ServerSquare TramSquare JailSquare Auction
+  _get_square_by_custom_id _get_user_square _get_relationship _get_jail_square _calculate_rent_price _build_square
+  _demolish_square _set_mortgage _unset_mortgage GameManager process_action _pay_bail_logic _roll_dices_logic
+  _square_chosen_logic _choose_fantasy_logic _management_logic _business_logic _answer_trade_proposal_logic
+  _bid_property_auction_logic _end_auction _initiate_auction _next_turn _propose_trade _bankrupt_player
+  _apply_end_bonuses _end_game_logic _set_next_phase_timer _set_kick_out_timer _set_auction_timer _cancel_all_timers
+  _compute_dice_combinations _get_possible_destinations_ids _move_player_logic _apply_square_arrival apply_fantasy_event
+  _add_basic_response_data kick_out_callback next_phase_callback auction_callback bot_play_callback
+  GameLogicError GameDesignError MaliciousUserInput MaliciousUserInputAction
+  LANDING_PROB PROB_CAER TOTAL_TURNS AUCTION_ROI_CTE FANTASY_CTE EV_ExitJail EV_StayInJail EV_Trade
+`;
+
+test('every name of the document is on the page', () => {
+  const names = NAMES.trim().split(/\s+/);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(PAGE))).toEqual([]);
+  const formulas = ['Expected Visits', 'Dynamic Reserve', 'Rent Delta', 'Block Value', 'Net Benefit', 'Max ROI Bid'];
+  expect(missing([...formulas, 'Take Tram', 'Skip Tram', 'Liquidate', 'Surrender', 'Propose (Initiative)'])).toEqual(
+    [],
+  );
+});
+
+test('every formula that the page names is there', () => {
+  const [, part] = /## 3\.3 Agent Heuristics([\s\S]*?)\n## /.exec(PAGE)!;
+  const folder = new URL(`../../packages/${BOTS}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+  const code = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const rows = part!.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| There'));
+  const named = rows.flatMap((row) => [...row.split('|')[2]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+  expect(named.length).toBeGreaterThan(18);
+  expect(named.filter((name) => !code.includes(`function ${name}(`))).toEqual([]);
+});
+
 test('every test that the page names exists', () => {
   // A row of a table of cases is named by what its title is filled with, so any text of the file may be one.
   const titles = Object.fromEntries(
     Object.entries(FILES).map(([letter, file]) => {
-      const url = new URL(`../../packages/protocol/src/dialects/magnate/${file}.test.ts`, import.meta.url);
+      const url = new URL(`../../packages/${file}.test.ts`, import.meta.url);
       return [letter, [...readFileSync(url, 'utf8').matchAll(/'([^'\n]+)'/g)].map(([, title]) => title!)];
     }),
   );
   const cells = PAGE.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[CSEG] /.test(cell));
-  expect(cells.length).toBeGreaterThan(70);
+    .filter((cell) => /^[A-Z] /.test(cell));
+  expect(cells.length).toBeGreaterThan(140);
   for (const cell of cells) {
     let letter = '';
     for (const part of cell.split(', ')) {
-      const [, file, title] = /^(?:([CSEG]) )?(?:ResponseThrowDices: )?(.*)$/.exec(part)!;
+      const [, file, title] = /^(?:([A-Z]) )?(?:ResponseThrowDices: )?(.*)$/.exec(part)!;
       letter = file ?? letter;
       expect(
         titles[letter]!.some((each) => each.includes(title!)),

@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   L: 'landings',
   R: 'rules',
   A: 'actions',
+  K: '../../../server/src/socket/classic-dialect',
 };
 
 const named = (name: string) => new RegExp(`\\b${name}\\b`).test(PAGE);
@@ -42,12 +43,12 @@ test('every test that the page names exists', () => {
   const cells = PAGE.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[SBELRA] /.test(cell));
+    .filter((cell) => /^[SBELRAK] /.test(cell));
   expect(cells.length).toBeGreaterThan(80);
   for (const cell of cells) {
     let letter = '';
     for (const part of cell.split(', ')) {
-      const [, file, title] = /^(?:([SBELRA]) )?(.*)$/.exec(part)!;
+      const [, file, title] = /^(?:([SBELRAK]) )?(.*)$/.exec(part)!;
       letter = file ?? letter;
       const found = title === 'all' || titles[letter]!.some((each) => each.includes(title!));
       expect(found, `${letter} ${title}`).toBe(true);

@@ -107,7 +107,7 @@ export const CLOSE_MEANING: Readonly<Record<number, string>> = {
   4002: 'no token, or one that is not known',
   4003: 'no such game, or not for you',
   4008: 'too many messages',
-  1002: 'ask for the sub-protocol `freehold.v1`',
+  1002: 'ask for the sub-protocol `freehold.v1`: this edition has no dialect',
   1009: 'a message over 16 kB',
   1012: 'the server restarts: come back',
   1013: 'something is wrong on our side: come back later',

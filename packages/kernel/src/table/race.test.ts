@@ -75,7 +75,7 @@ class Guest {
   }
 
   /** A wish made of what the guest was sent. */
-  wish(random: FastChance): (Command & { readonly number: number }) | undefined {
+  wish(random: FastChance): (Command & { number: number }) | undefined {
     const choice = this.choices[random.draw(Math.max(1, this.choices.length))];
     if (!choice) return undefined;
     return { number: ++this.command, action: pickAction(choice, random), answers: choice.answers, nonce: '0a' };

@@ -1,4 +1,4 @@
-/** The dialects by edition: an edition of a source document that has messages of its own has a line here. */
+/** The dialects by edition: one that speaks the messages of a source document has a line here. */
 import { dialect as classic } from './classic/dialect.js';
 import type { Dialect } from './dialect.js';
 import { dialect as magnate } from './magnate/dialect.js';

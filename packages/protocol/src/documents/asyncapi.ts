@@ -56,7 +56,7 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
 }
 
 const ABOUT = [
-  `For a game, ask for the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts with a \`type\`, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
+  `For a game, ask for the sub-protocol \`${SUBPROTOCOL}\`: without it a table speaks the dialect of its edition, the messages of a source document. Messages are JSON texts with a \`type\`, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
   'The server speaks first: `table`, then `view` as soon as the game is on, then an `update` for every record.',
   'Messages with fields that are not known are refused; ignore the fields you do not know in what you get.',
 ].join(' ');

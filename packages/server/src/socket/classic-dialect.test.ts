@@ -198,7 +198,7 @@ describe('agents', () => {
     ];
     const places = ['events', 'chat', 'state', 'table'] as const;
     const asked = await Promise.all(places.map((name) => ben.call(name, { id: table.id })));
-    const file = await fetch(`${home.url}/api/tables/${table.id}/match`, {
+    const file = await fetch(`${home.url}/api/games/${table.id}/match`, {
       headers: { Authorization: `Bearer ${ben.token}` },
     });
     const answers = [...asked.map(({ body }) => JSON.stringify(body)), await file.text(), JSON.stringify(native.all)];

@@ -65,7 +65,8 @@ export class DialectConnection extends Peer {
 
   /** Who comes back plays himself again: a client of a source knows no other way to say so. */
   override async open(): Promise<void> {
-    if (this.user !== undefined && this.table.isOn) await this.table.takeBack(this.user);
+    const { user, table } = this;
+    if (user !== undefined && table.isOn && !table.isOver) await table.takeBack(user);
     await super.open(undefined);
   }
 

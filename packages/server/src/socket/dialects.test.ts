@@ -281,7 +281,7 @@ describe('bots, absence and time', () => {
   test('a time-out is told by its response alone; after three of them a bot keeps the seat until its owner is back', async () => {
     holdTime();
     const home = await Houses.start();
-    const { clients, persons, table, enter } = await seated(home, 2, 0, { clock: 'normal' });
+    const { clients, persons, table } = await seated(home, 2, 0, { clock: 'normal' });
     const deadline = clients[0]!.state.deadline;
     expect(deadline).toBeGreaterThan(Date.now() + 45 * SECOND);
     const from = clients.map(({ all }) => all.length);
@@ -292,9 +292,15 @@ describe('bots, absence and time', () => {
     const held = async () => (await persons[0]!.state(table.id)).holders.map(({ kind }) => kind);
     for (let i = 0; i < 60 && (await held()).some((kind) => kind === 'person'); i++) await pass(20 * SECOND);
     expect(await held()).toEqual(['steward', 'steward']);
-    const back = await enter();
-    expect(await held()).toEqual(['person', 'person']);
-    inOrder([...clients, ...back]);
+    const back = await MagnateClient.enter(home, persons[1]!, table.id);
+    expect(await held()).toEqual(['steward', 'person']);
+    back.say({ type: 'ActionSurrender' });
+    await back.next('game_response', ({ data }) => data.type === 'ResponseBonus');
+    await pass(SECOND);
+    // Who was away to the end may still see how it ended.
+    const late = await MagnateClient.enter(home, persons[0]!, table.id);
+    expect(late.state.finished).toBe(true);
+    inOrder([...clients, back, late]);
   });
 
   test('each thing done gives time for the next, but managing has an end', async () => {

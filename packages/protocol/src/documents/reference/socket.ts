@@ -1,5 +1,6 @@
 /** Every message of the socket. */
 import { z } from 'zod';
+import { DIALECTS } from '../../dialects/index.js';
 import * as play from '../../play.js';
 import { CLOSE_MEANING, FROM_CLIENT, FROM_SERVER, SocketQuery, SUBPROTOCOL } from '../../socket.js';
 import { Refused } from '../../values.js';
@@ -19,6 +20,10 @@ export function socketChapter(known: Schemas, fields: Fields): Block[] {
     text(
       `\`/ws/game/:id/\` with the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts, each with a \`type\`. The server speaks first:`,
       '[table](#table-message), then [view](#view-message) as soon as the game is on, then an [update](#update-message) for every record.',
+    ),
+    text(
+      'Without a sub-protocol a table speaks the dialect of its edition: the messages of a source document, so that its clients work unchanged.',
+      `There is one for ${Object.keys(DIALECTS).join(' and ')}; docs/compatibility has their messages. Other editions close with 1002.`,
     ),
     queryTable(known, fields, SocketQuery),
     table(
