@@ -2,6 +2,7 @@ export { type Patch as PatchData, patched } from '@freehold/kernel';
 export { ACCOUNT_ROUTES } from './account-routes.js';
 export * from './accounts.js';
 export * as magnateDialect from './dialects/magnate/index.js';
+export * as tycoonDialect from './dialects/tycoon/index.js';
 export * from './lobby.js';
 export * from './play.js';
 export * from './routes.js';
