@@ -9,7 +9,8 @@ import { verify } from './verify.mjs';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FIXTURES = ['kernel', 'property'].flatMap((name) => {
   const folder = at(`../../packages/${name}/fixtures`);
-  return readdirSync(folder).map((file) => `${folder}/${file}`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.match')).map((file) => `${folder}/${file}`);
 });
 
 describe('a verifier that shares no code with us', () => {
