@@ -8,6 +8,7 @@ export type { Edition } from './core/edition.js';
 export { type PropertyGame, REFUSALS } from './core/game.js';
 export type { MagnateAction, MagnateEvent } from './core/magnate-vocabulary.js';
 export { interest, liftCost } from './core/money.js';
+export type { Rules } from './core/play.js';
 export { rentOf } from './core/rent.js';
 export type { SprintAction, SprintEvent } from './core/sprint-vocabulary.js';
 export * from './core/state.js';

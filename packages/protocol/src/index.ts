@@ -4,6 +4,7 @@ export * from './accounts.js';
 export * from './dialects/index.js';
 export * as magnateDialect from './dialects/magnate/index.js';
 export * as sprintDialect from './dialects/sprint/index.js';
+export * as tycoonDialect from './dialects/tycoon/index.js';
 export * from './lobby.js';
 export * from './play.js';
 export * from './routes.js';

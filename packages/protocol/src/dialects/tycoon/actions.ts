@@ -1,0 +1,126 @@
+/** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
+import { type Choice, choiceSize, type Seat, spread } from '@freehold/kernel';
+import {
+  POT,
+  type PropertyAction,
+  type PropertyEvent,
+  TYCOON_TOKENS,
+  type TycoonOpen,
+  tycoon,
+} from '@freehold/property';
+import type { ActionMessage } from './client.js';
+import { positionOf, stateOf } from './sight.js';
+
+const STEP_TYPES = { build: 'BUILD', sell: 'SELL_BUILDING', mortgage: 'MORTGAGE', lift: 'REDEEM' } as const;
+
+/** Undefined for what only the clock or another edition does, and for what this dialect has no word for. */
+export function messageOf(action: PropertyAction, open: TycoonOpen): ActionMessage | undefined {
+  switch (action.type) {
+    case 'roll':
+      return { type: 'ROLL' };
+    case 'buy':
+      return { type: 'BUY' };
+    case 'decline':
+      return { type: 'DECLINE' };
+    case 'bid':
+      return action.amount === 0 ? { type: 'PASS' } : { type: 'BID', amount: action.amount };
+    case 'pass':
+      return { type: 'PASS' };
+    case 'choose':
+      return { type: 'CHOOSE', choice: action.way === 'fine' ? 'fine' : 'opportunity' };
+    case 'build':
+    case 'sell':
+    case 'mortgage':
+    case 'lift':
+      return { type: STEP_TYPES[action.type], position: positionOf(action.lot) };
+    case 'sell_deed':
+      return { type: 'SELL_PROPERTY', position: positionOf(action.lot) };
+    case 'pay_fine':
+      return { type: 'PAY_FINE' };
+    case 'use_card':
+      return { type: 'USE_PASS' };
+    case 'go_on':
+      return { type: 'STAY' };
+    case 'bankrupt':
+      return { type: 'DECLARE_BANKRUPT' };
+    case 'end_turn':
+      return { type: 'END_TURN' };
+    case 'request_leave':
+      return { type: 'REQUEST_LEAVE' };
+    case 'resign':
+      return open.options.leaving === 'free' ? { type: 'REQUEST_LEAVE' } : undefined;
+    case 'vote':
+      return { type: 'VOTE_LEAVE', agree: action.agree === 1 };
+    case 'choose_token':
+      return { type: 'CHOOSE_TOKEN', token: TYCOON_TOKENS[action.token]! };
+    default:
+      return undefined;
+  }
+}
+
+/** A bid is shown by so many of its amounts, the first and the last among them. */
+const SHOWN = 16;
+
+/** What a seat may send now, each as a message ready to be sent. */
+export function legalActions(open: TycoonOpen, seat: Seat): ActionMessage[] {
+  const list: ActionMessage[] = [];
+  if (open.out[seat] === undefined) return list;
+  tycoon.legal(stateOf(open), seat, (choice: Choice<PropertyAction>) => {
+    for (const action of spread(choice, choice.type === 'bid' ? SHOWN : choiceSize(choice))) {
+      const message = choice.joint ? undefined : messageOf(action, open);
+      if (message && !list.some((each) => JSON.stringify(each) === JSON.stringify(message))) list.push(message);
+    }
+  });
+  return list;
+}
+
+/** What somebody did, told by the first thing that came of it; going on without a word is the end of a phase. */
+export function playedBy(actor: Seat, events: readonly PropertyEvent[]): ActionMessage | undefined {
+  const [first] = events;
+  switch (first?.type) {
+    case undefined:
+    case 'turn_started':
+    case 'over':
+      return { type: 'END_TURN' };
+    case 'rolled':
+      return { type: 'ROLL' };
+    case 'bought':
+      return { type: 'BUY' };
+    case 'declined':
+      return { type: 'DECLINE' };
+    case 'bid':
+      return first.amount ? { type: 'BID', amount: first.amount } : { type: 'PASS' };
+    case 'passed':
+      return { type: 'PASS' };
+    case 'built':
+      return { type: 'BUILD', position: positionOf(first.lot) };
+    case 'demolished':
+      return { type: 'SELL_BUILDING', position: positionOf(first.lot) };
+    case 'mortgaged':
+      return { type: 'MORTGAGE', position: positionOf(first.lot) };
+    case 'lifted':
+      return { type: 'REDEEM', position: positionOf(first.lot) };
+    case 'returned':
+      return { type: 'SELL_PROPERTY', position: positionOf(first.lot) };
+    case 'freed':
+      return { type: first.how === 'card' ? 'USE_PASS' : 'PAY_FINE' };
+    case 'stayed':
+    case 'missed':
+      return { type: 'STAY' };
+    case 'card':
+      return { type: 'CHOOSE', choice: 'opportunity' };
+    case 'paid':
+      return first.to === POT ? { type: 'CHOOSE', choice: 'fine' } : undefined;
+    case 'bankrupt':
+      return first.seat === actor ? { type: 'DECLARE_BANKRUPT' } : undefined;
+    case 'leave_asked':
+    case 'left':
+      return { type: 'REQUEST_LEAVE' };
+    case 'voted':
+      return { type: 'VOTE_LEAVE', agree: first.agree };
+    case 'token':
+      return { type: 'CHOOSE_TOKEN', token: first.token as (typeof TYCOON_TOKENS)[number] };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import type { PropertyAction } from '@freehold/property';
+import { describe, expect, test } from 'vitest';
+import { ACTION_TYPES, type ActionType } from './client.js';
+import { decode, decodeText } from './decode.js';
+import { type Setting, table } from './testing.js';
+
+type Row = [input: { type: ActionType; [field: string]: unknown }, setting: Setting, action: PropertyAction];
+
+const inAuction: Setting = { phase: 'auction', open: { goods: 'deed', lot: 18, bidding: [1, 1, 1] } };
+
+const rows: Row[] = [
+  [{ type: 'ROLL' }, {}, { type: 'roll' }],
+  [{ type: 'ROLL' }, { preset: 'seed002', phase: 'jail' }, { type: 'roll' }],
+  [{ type: 'BUY' }, { phase: 'buy', at: [19] }, { type: 'buy' }],
+  [{ type: 'BUY' }, { phase: 'buy', at: [19], open: { cash: [179, 0, 0] } }, { type: 'decline' }],
+  [{ type: 'DECLINE' }, { phase: 'buy', at: [19] }, { type: 'decline' }],
+  [{ type: 'BID', amount: 90 }, inAuction, { type: 'bid', amount: 90 }],
+  [{ type: 'PASS' }, inAuction, { type: 'pass' }],
+  [{ type: 'PASS' }, { ...inAuction, phase: 'sealed' }, { type: 'bid', amount: 0 }],
+  [{ type: 'CHOOSE', choice: 'fine' }, { phase: 'choice' }, { type: 'choose', way: 'fine' }],
+  [{ type: 'CHOOSE', choice: 'opportunity' }, { phase: 'choice' }, { type: 'choose', way: 'card' }],
+  [
+    { type: 'BUILD', position: 2 },
+    { phase: 'manage', deeds: [[2, 4]] },
+    { type: 'build', lot: 1 },
+  ],
+  [
+    { type: 'BUILD', position: '4' },
+    { phase: 'manage', deeds: [[2, 4]] },
+    { type: 'build', lot: 3 },
+  ],
+  [
+    { type: 'SELL_BUILDING', position: 2 },
+    { phase: 'manage', deeds: [[2, 4]], open: { level: Array.from({ length: 40 }, (_, at) => (at === 1 ? 1 : 0)) } },
+    { type: 'sell', lot: 1 },
+  ],
+  [{ type: 'MORTGAGE', position: 40 }, { deeds: [[40]] }, { type: 'mortgage', lot: 39 }],
+  [
+    { type: 'REDEEM', position: 40 },
+    { deeds: [[40]], open: { mortgaged: Array.from({ length: 40 }, (_, at) => (at === 39 ? 1 : 0)) } },
+    { type: 'lift', lot: 39 },
+  ],
+  [{ type: 'SELL_PROPERTY', position: 16 }, { deeds: [[16]] }, { type: 'sell_deed', lot: 15 }],
+  [{ type: 'PAY_FINE' }, { phase: 'jail' }, { type: 'pay_fine' }],
+  [{ type: 'USE_PASS' }, { phase: 'jail', open: { pardon: [-1, 0] } }, { type: 'use_card', deck: 1 }],
+  [{ type: 'STAY' }, { phase: 'jail' }, { type: 'go_on' }],
+  [{ type: 'STAY' }, { preset: 'seed002', phase: 'bail' }, { type: 'go_on' }],
+  [{ type: 'DECLARE_BANKRUPT' }, { phase: 'debt' }, { type: 'bankrupt' }],
+  [{ type: 'END_TURN' }, { phase: 'manage' }, { type: 'end_turn' }],
+  [{ type: 'REQUEST_LEAVE' }, { phase: 'manage' }, { type: 'request_leave' }],
+  [{ type: 'REQUEST_LEAVE' }, { preset: 'seed002', phase: 'manage' }, { type: 'resign' }],
+  [{ type: 'VOTE_LEAVE', agree: true }, { phase: 'vote' }, { type: 'vote', agree: 1 }],
+  [{ type: 'VOTE_LEAVE', agree: false }, { phase: 'vote' }, { type: 'vote', agree: 0 }],
+  [{ type: 'CHOOSE_TOKEN', token: 'cat' }, {}, { type: 'choose_token', token: 4 }],
+];
+
+describe('what a client says', () => {
+  test.each(rows)('%j', (input, setting, action) => {
+    const { open } = table(setting);
+    const decoded = decode({ ...input, seq: 3, v: 8, surplus: 1 }, { seat: 0, open });
+    expect(decoded).toMatchObject({ kind: 'action', action, seq: 3, v: 8 });
+    if (decoded.kind === 'action' && action.type !== 'resign') expect(decoded.answers).toBe(open.question[0]);
+  });
+
+  test('every action type has a row', () => {
+    expect([...new Set(rows.map(([{ type }]) => type))].sort()).toEqual([...ACTION_TYPES].sort());
+  });
+
+  test('a chat line', () => {
+    expect(decode({ type: 'ChatMessage', msg: 'hello', seq: 1 }, { seat: 0, open: table().open })).toEqual({
+      kind: 'chat',
+      text: 'hello',
+      seq: 1,
+    });
+  });
+});
+
+describe('what is refused, with its reason', () => {
+  const won = { ...inAuction.open, question: [0, 0, 0] };
+  test.each([
+    ['not JSON', 'text', {}, 'BAD_MESSAGE', 'Not JSON.'],
+    ['no message', 'null', {}, 'UNKNOWN_TYPE', 'There is no such type.'],
+    ['an unknown type', '{"type":"constructor"}', {}, 'UNKNOWN_TYPE', 'There is no such type.'],
+    ['a bad field', '{"type":"BUILD","position":41}', {}, 'BAD_MESSAGE', expect.stringContaining('position')],
+    ['no auction', '{"type":"BID","amount":90}', {}, 'WRONG_PHASE', 'There is no auction.'],
+    ['below the minimum', '{"type":"BID","amount":89}', inAuction, 'OUT_OF_RANGE', 'Bids go from 90 to 1500.'],
+    [
+      'not enough cash',
+      '{"type":"BID","amount":90}',
+      { ...inAuction, open: { ...inAuction.open, cash: [10, 0, 0] } },
+      'OUT_OF_RANGE',
+      'You have not enough money.',
+    ],
+    ['not your turn', '{"type":"BID","amount":90}', { ...inAuction, open: won }, 'NOT_ASKED', 'It is not your turn.'],
+    [
+      'already passed',
+      '{"type":"PASS"}',
+      { ...inAuction, open: { ...won, bidding: [0, 1, 1] } },
+      'NOT_ASKED',
+      'You have passed or may not bid.',
+    ],
+    ['not the owner', '{"type":"MORTGAGE","position":40}', {}, 'NOT_OWNER', 'That property is not yours.'],
+    ['no pass', '{"type":"USE_PASS"}', { phase: 'jail' }, 'NO_SUCH_CARD', 'You have no pass.'],
+    ['not now', '{"type":"END_TURN","seq":5}', {}, 'WRONG_PHASE', 'Not now.'],
+  ] as const)('%s', (_name, text, setting, code, message) => {
+    const decoded = decodeText(text, { seat: 0, open: table(setting as unknown as Setting).open });
+    expect(decoded).toMatchObject({ kind: 'error', error: { event_type: 'error', code, message } });
+    if (decoded.kind === 'error') expect(decoded.error.seq).toBe(text.includes('seq') ? 5 : undefined);
+  });
+});

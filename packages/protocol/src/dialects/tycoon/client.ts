@@ -1,0 +1,46 @@
+/** What a client of source 002 sends: its actions by name, in the envelope of the game socket. */
+import { TYCOON_TOKENS } from '@freehold/property';
+import { z } from 'zod';
+
+/** The source keys properties by their position as text, so both are read. */
+const Position = z
+  .union([z.int(), z.string().regex(/^\d{1,2}$/)])
+  .transform(Number)
+  .pipe(z.int().min(1).max(40))
+  .describe('The number printed on the square, 1 to 40.');
+
+/** Ours beside every message: a client's own count, and the last version it saw. */
+const common = { seq: z.int().min(0).optional(), v: z.int().min(0).optional() };
+
+const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape, ...common });
+
+export const ACTION_MESSAGES = {
+  ROLL: message('ROLL', {}),
+  BUY: message('BUY', {}),
+  DECLINE: message('DECLINE', {}),
+  BID: message('BID', { amount: z.int() }),
+  PASS: message('PASS', {}),
+  CHOOSE: message('CHOOSE', { choice: z.enum(['fine', 'opportunity']) }),
+  BUILD: message('BUILD', { position: Position }),
+  SELL_BUILDING: message('SELL_BUILDING', { position: Position }),
+  MORTGAGE: message('MORTGAGE', { position: Position }),
+  REDEEM: message('REDEEM', { position: Position }),
+  SELL_PROPERTY: message('SELL_PROPERTY', { position: Position }),
+  PAY_FINE: message('PAY_FINE', {}),
+  USE_PASS: message('USE_PASS', {}),
+  STAY: message('STAY', {}),
+  DECLARE_BANKRUPT: message('DECLARE_BANKRUPT', {}),
+  END_TURN: message('END_TURN', {}),
+  REQUEST_LEAVE: message('REQUEST_LEAVE', {}),
+  VOTE_LEAVE: message('VOTE_LEAVE', { agree: z.boolean() }),
+  CHOOSE_TOKEN: message('CHOOSE_TOKEN', { token: z.enum(TYCOON_TOKENS) }),
+} as const;
+export type ActionType = keyof typeof ACTION_MESSAGES;
+export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];
+
+export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
+
+export type ActionMessage<T extends ActionType = ActionType> = T extends ActionType
+  ? z.output<(typeof ACTION_MESSAGES)[T]>
+  : never;

@@ -1,0 +1,123 @@
+/** A message of a client to an action of ours, or to the error it is answered with. */
+import { type PropertyAction, type Step, TYCOON_TOKENS, tycoon } from '@freehold/property';
+import type { z } from 'zod';
+import { ACTION_MESSAGES, type ActionMessage, type ActionType, ChatMessage } from './client.js';
+import { errorOf, refusalError } from './errors.js';
+import type { ErrorMessage } from './server.js';
+import { type Asking, board, squareOf, stateOf } from './sight.js';
+
+interface Numbered {
+  readonly seq?: number;
+  readonly v?: number;
+}
+
+export type Decoded =
+  | ({
+      readonly kind: 'action';
+      readonly action: PropertyAction;
+      /** The question it answers; absent for leaving. */
+      readonly answers?: number;
+      /** As everybody is told of it: without what is only between the client and us. */
+      readonly message: ActionMessage;
+    } & Numbered)
+  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
+  | { readonly kind: 'error'; readonly error: ErrorMessage };
+
+export function decodeText(text: string, asking: Asking): Decoded {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return failed(errorOf('BAD_MESSAGE', 'Not JSON.'));
+  }
+  return decode(input, asking);
+}
+
+export function decode(input: unknown, asking: Asking): Decoded {
+  const { type, seq: count } = (input ?? {}) as { type?: unknown; seq?: unknown };
+  const seq = Number.isSafeInteger(count) ? (count as number) : undefined;
+  if (type === 'ChatMessage') {
+    const read = ChatMessage.safeParse(input);
+    return read.success
+      ? { kind: 'chat', text: read.data.msg, ...numbered(read.data) }
+      : failed(fieldError(read.error, seq));
+  }
+  if (typeof type !== 'string' || !Object.hasOwn(ACTION_MESSAGES, type))
+    return failed(errorOf('UNKNOWN_TYPE', 'There is no such type.', seq));
+  const read = ACTION_MESSAGES[type as ActionType].safeParse(input);
+  if (!read.success) return failed(fieldError(read.error, seq));
+  return decodeAction(read.data as ActionMessage, asking);
+}
+
+/** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
+function decodeAction({ seq, v, ...rest }: ActionMessage, asking: Asking): Decoded {
+  const { open, seat } = asking;
+  const message = rest as ActionMessage;
+  const action = translate(message, asking);
+  const refusal = tycoon.check(stateOf(open), seat, action);
+  if (refusal) return failed(refusalError(refusal, message, asking, seq));
+  const answers = action.type === 'resign' ? 0 : open.question[seat]!;
+  return { kind: 'action', action, message, ...(answers > 0 && { answers }), ...numbered({ seq, v }) };
+}
+
+const STEPS: Readonly<Partial<Record<ActionType, Step['type']>>> = {
+  BUILD: 'build',
+  SELL_BUILDING: 'sell',
+  MORTGAGE: 'mortgage',
+  REDEEM: 'lift',
+};
+
+function translate(message: ActionMessage, { open, seat }: Asking): PropertyAction {
+  switch (message.type) {
+    case 'ROLL':
+      return { type: 'roll' };
+    case 'BUY': {
+      // Who says "buy" without the money lets it be auctioned: section 7.
+      const short = open.phase === 'buy' && open.cash[seat]! < board.price[open.square[seat]!]!;
+      return { type: short ? 'decline' : 'buy' };
+    }
+    case 'DECLINE':
+      return { type: 'decline' };
+    case 'BID':
+      return { type: 'bid', amount: message.amount };
+    case 'PASS':
+      // In a sealed auction nothing is bid.
+      return open.phase === 'sealed' ? { type: 'bid', amount: 0 } : { type: 'pass' };
+    case 'CHOOSE':
+      return { type: 'choose', way: message.choice === 'fine' ? 'fine' : 'card' };
+    case 'BUILD':
+    case 'SELL_BUILDING':
+    case 'MORTGAGE':
+    case 'REDEEM':
+      return { type: STEPS[message.type]!, lot: squareOf(message.position) };
+    case 'SELL_PROPERTY':
+      return { type: 'sell_deed', lot: squareOf(message.position) };
+    case 'PAY_FINE':
+      return { type: 'pay_fine' };
+    case 'USE_PASS':
+      return { type: 'use_card', deck: Math.max(0, open.pardon.indexOf(seat)) };
+    case 'STAY':
+      return { type: 'go_on' };
+    case 'DECLARE_BANKRUPT':
+      return { type: 'bankrupt' };
+    case 'END_TURN':
+      return { type: 'end_turn' };
+    case 'REQUEST_LEAVE':
+      return { type: open.options.leaving === 'free' ? 'resign' : 'request_leave' };
+    case 'VOTE_LEAVE':
+      return { type: 'vote', agree: message.agree ? 1 : 0 };
+    case 'CHOOSE_TOKEN':
+      return { type: 'choose_token', token: TYCOON_TOKENS.indexOf(message.token) };
+  }
+}
+
+const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });
+
+function numbered({ seq, v }: { seq?: number | undefined; v?: number | undefined }): Numbered {
+  return { ...(seq !== undefined && { seq }), ...(v !== undefined && { v }) };
+}
+
+function fieldError(error: z.ZodError, seq: number | undefined): ErrorMessage {
+  const { path, message } = error.issues[0]!;
+  return errorOf('BAD_MESSAGE', `${path.join('.') || 'message'}: ${message}`, seq);
+}
