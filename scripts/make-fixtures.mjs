@@ -3,7 +3,8 @@
  * the game's version with it: `npm run build && node scripts/make-fixtures.mjs`. Those of the property games are made by
  * `npx freehold play --edition magnate --preset NAME --seed fixture-NAME --save packages/property/fixtures/magnate/NAME.match`,
  * those of sprint in its own folder likewise, those of the classic edition as packages/property/fixtures/classic-NAME.match;
- * those of tycoon with `--players 3 --bots tycoon-hard,expert,plain`, as packages/property/fixtures/tycoon/NAME.match.
+ * those of tycoon with `--players 3 --bots tycoon-hard,expert,plain`, as packages/property/fixtures/tycoon/NAME.match;
+ * those of Lanternfall as packages/lanternfall/fixtures/NAME.match, for 3 and 5 players.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

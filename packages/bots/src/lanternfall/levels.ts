@@ -20,9 +20,9 @@ export function slipping(name: string, slips: number): LanternfallPolicy {
 }
 
 /** Worlds each candidate is tried in; more hardly decide otherwise. */
-const WORLDS = 12;
+const WORLDS = 8;
 /** Actions worth trying, the best by plain's reckoning first. */
-const CANDIDATES = 5;
+const CANDIDATES = 4;
 
 /**
  * Takes the action after which plain, playing for everybody in worlds that could be the real one, ends farthest ahead. All

@@ -1,8 +1,8 @@
 import type { Command } from '../command.js';
 import { SIMULATED } from '../games.js';
 import { progressBar } from '../progress.js';
-import { findingsOf } from '../report/findings.js';
 import { reportPage } from '../report/page.js';
+import { findingsOf } from '../report/registry.js';
 import { runSeries } from '../simulation.js';
 import { type Summary, summarise, wilson } from '../statistics.js';
 import type { Series } from '../stretch.js';

@@ -203,12 +203,13 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     {
       edition: 'tycoon',
       preset: 'coursework',
-      options: { startCash: 100_000, roundLimit: 12, auction: 'sealed1', lapsBeforeBuying: 0 },
+      options: { startCash: 100_000, roundLimit: 300, auction: 'sealed1', lapsBeforeBuying: 0 },
     },
     3,
     true,
   ],
   ['sprint, where only the decks are hidden', { edition: 'sprint', options: { turnLimit: 40 } }, 3, false],
+  ['lanternfall', { edition: 'lanternfall', preset: 'base2' }, 3, false],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 
