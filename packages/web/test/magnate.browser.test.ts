@@ -105,8 +105,11 @@ it('squares are chosen on the board, by key and by button; a triple goes anywher
   await page.keyboard.press('Enter');
   await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
 
-  // Rare, but every game has throws enough.
+  // Rare, but every game has throws enough; nobody need watch them all.
+  const address = page.url();
+  await page.goto(`${world.url}/account`);
   await until((open, kind) => kind === 'square' && open.paces![0] === 0);
+  await page.goto(address);
   await page.getByText('A triple! Go wherever you like.').waitFor();
   await page.locator(`[data-square="${at(104)}"]`).click();
   await page.getByRole('button', { name: 'Go to Visiting' }).click();

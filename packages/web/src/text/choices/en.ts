@@ -42,6 +42,7 @@ export const englishChoices = {
   goOn: 'Go on',
   owesMore: (total: number) => `${figure(total)} in all.`,
   giveBack: (value: number) => `Bank +${figure(value)}`,
+  giveBackSure: 'Sure?',
   giveBackOf: (name: string, value: number) => `Give ${name} back to the bank for ${figure(value)}`,
   pot: 'Pot',
   bonusTitle: 'Bonuses',

@@ -41,6 +41,7 @@ export const spanishChoices: ChoiceStrings = {
   goOn: 'Seguir',
   owesMore: (total) => `${figure(total)} en total.`,
   giveBack: (value) => `Banca +${figure(value)}`,
+  giveBackSure: '¿Seguro?',
   giveBackOf: (name, value) => `Devolver ${name} a la banca por ${figure(value)}`,
   pot: 'Bote',
   bonusTitle: 'Premios',
