@@ -109,7 +109,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     {bank.has(lot) && draft.length === 0 && (
                       <Twice
                         quiet
-                        label={c.giveBackOf(board.name[lot]!, board.mortgage[lot]!)}
+                        label={`${c.giveBack(board.mortgage[lot]!)}: ${c.giveBackOf(board.name[lot]!)}`}
                         again={c.giveBackSure}
                         disabled={store.busy.value}
                         onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}

@@ -177,7 +177,7 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
         </div>
       )}
       {looked !== undefined && (
-        <div class="stage-corner">
+        <div class={`stage-corner ${store.pinned.value === undefined ? 'glance' : ''}`}>
           <DeedCard
             model={model}
             open={open}

@@ -43,7 +43,7 @@ export const englishChoices = {
   owesMore: (total: number) => `${figure(total)} in all.`,
   giveBack: (value: number) => `Bank +${figure(value)}`,
   giveBackSure: 'Sure?',
-  giveBackOf: (name: string, value: number) => `Give ${name} back to the bank for ${figure(value)}`,
+  giveBackOf: (name: string) => `give ${name} back`,
   pot: 'Pot',
   bonusTitle: 'Bonuses',
   bonusNote: (amount: number) => `${figure(amount)} for every leader.`,

@@ -42,7 +42,7 @@ export const spanishChoices: ChoiceStrings = {
   owesMore: (total) => `${figure(total)} en total.`,
   giveBack: (value) => `Banca +${figure(value)}`,
   giveBackSure: '¿Seguro?',
-  giveBackOf: (name, value) => `Devolver ${name} a la banca por ${figure(value)}`,
+  giveBackOf: (name) => `devolver ${name}`,
   pot: 'Bote',
   bonusTitle: 'Premios',
   bonusNote: (amount) => `${figure(amount)} para quien va en cabeza.`,
