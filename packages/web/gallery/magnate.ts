@@ -99,6 +99,7 @@ export const MAGNATE: Readonly<Record<string, Make>> = {
   }),
   'magnate-business': middle('manage'),
   'magnate-managing': middle('manage', () => undefined, { doing: 'managing' }),
+  'magnate-planning': middle('manage', () => undefined, { doing: 'planning' }),
   'magnate-trading': middle('manage', () => undefined, { doing: 'trading' }),
   'magnate-debt': middle('debt', (open) => {
     open.cash[0] = 0;

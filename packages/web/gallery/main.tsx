@@ -35,6 +35,10 @@ function storeOf(moment: Moment, name: string): TableStore {
     case 'managing':
       store.draft.value = raiseSteps(moment.model, open, 0, open.cash[0]! + 300);
       break;
+    case 'planning':
+      store.draft.value = [];
+      store.sheet.value = 'deeds';
+      break;
     case 'trading':
       store.terms.value = {
         to: 3,

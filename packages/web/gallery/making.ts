@@ -10,7 +10,7 @@ export interface Moment {
   readonly standing: Standing;
   readonly events: readonly PropertyEvent[];
   /** What the page is in the middle of. */
-  readonly doing?: 'managing' | 'trading' | 'countering' | 'looking' | 'chatting' | 'offers';
+  readonly doing?: 'managing' | 'planning' | 'trading' | 'countering' | 'looking' | 'chatting' | 'offers';
   readonly lost?: boolean;
 }
 

@@ -44,6 +44,16 @@ it.each(Object.keys(MOMENTS).map((moment, index) => [moment, index % 2 === 0 ? '
   },
 );
 
+it('where the middle of a board is too small for a question, the question stands beside it', async () => {
+  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 1280, height: 640 } });
+  for (const moment of ['magnate-sealed', 'magnate-planning', 'sealed']) {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await page.locator('.stage-prompt .prompt').waitFor();
+    expect(await page.locator('.side .stage-prompt').count(), moment).toBe(moment === 'sealed' ? 0 : 1);
+    expect(await page.evaluate(problems), moment).toEqual([]);
+  }
+});
+
 it.each(['/', '/?new', '/t/ABCDEFGHJK', '/table/999999'])('the screen at %s', async (path) => {
   for (const page of Object.values(pages)) {
     await page.goto(`${world.url}${path}`);

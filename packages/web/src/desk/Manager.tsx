@@ -2,6 +2,7 @@
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
 import { deedsByGroup, groupName, owedIn } from '../game/facts.js';
+import { Twice } from '../stage/prompts/Box.js';
 import type { TableStore } from '../table/store.js';
 import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
@@ -106,15 +107,15 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                       </button>
                     )}
                     {bank.has(lot) && draft.length === 0 && (
-                      <button
-                        type="button"
-                        class="step-button text"
-                        aria-label={c.giveBackOf(board.name[lot]!, board.mortgage[lot]!)}
+                      <Twice
+                        quiet
+                        label={`${c.giveBack(board.mortgage[lot]!)}: ${c.giveBackOf(board.name[lot]!)}`}
+                        again={c.giveBackSure}
                         disabled={store.busy.value}
-                        onClick={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
+                        onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
                       >
                         {c.giveBack(board.mortgage[lot]!)}
-                      </button>
+                      </Twice>
                     )}
                   </span>
                 </div>

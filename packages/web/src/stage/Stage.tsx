@@ -131,7 +131,8 @@ export function goThere(store: TableStore, square: number): { words: string; act
   return target && { words: target.type === 'ride' ? c.rideHere : c.goHere, act: () => store.goTo(square) };
 }
 
-export function Stage({ store }: { store: TableStore }) {
+/** `aside`: the question stands elsewhere. */
+export function Stage({ store, aside = false }: { store: TableStore; aside?: boolean }) {
   const t = text.value;
   const open = store.open.value!;
   const model = store.property;
@@ -170,11 +171,13 @@ export function Stage({ store }: { store: TableStore }) {
           </div>
         )}
       </div>
-      <div class="stage-prompt">
-        <Prompt store={store} />
-      </div>
+      {!aside && (
+        <div class="stage-prompt">
+          <Prompt store={store} />
+        </div>
+      )}
       {looked !== undefined && (
-        <div class="stage-corner">
+        <div class={`stage-corner ${store.pinned.value === undefined ? 'glance' : ''}`}>
           <DeedCard
             model={model}
             open={open}

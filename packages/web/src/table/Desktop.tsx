@@ -1,6 +1,6 @@
 /** Three columns: the others, the board with the stage in it, and what is ours. */
 import { Desk } from '../desk/Desk.js';
-import { Stage } from '../stage/Stage.js';
+import { Prompt, Stage } from '../stage/Stage.js';
 import { text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
 import { Bar, LineLost } from './Bar.js';
@@ -8,12 +8,14 @@ import { BoardPane } from './BoardPane.js';
 import { Players } from './Players.js';
 import type { TableStore } from './store.js';
 import { Tabs } from './Tabs.js';
+import { useAside } from './useAside.js';
 
 export function Desktop({ store }: { store: TableStore }) {
   const t = text.value;
   const me = store.seat.value;
   const open = store.open.value!;
   const playing = me !== undefined && open.out[me] === 0;
+  const aside = useAside(store.property.layout);
   const busy = store.terms.value !== undefined || store.draft.value !== undefined;
   return (
     <div class="table desktop">
@@ -23,9 +25,14 @@ export function Desktop({ store }: { store: TableStore }) {
         <h1 class="sr">{t.tableHeading}</h1>
         <Players store={store} />
         <BoardPane store={store}>
-          <Stage store={store} />
+          <Stage store={store} aside={aside} />
         </BoardPane>
-        <aside class={`side ${busy ? 'side-busy' : ''}`} aria-label={t.yourDesk}>
+        <aside class={`side ${busy ? 'side-busy' : ''} ${aside ? 'side-asked' : ''}`} aria-label={t.yourDesk}>
+          {aside && (
+            <section class="stage-prompt" aria-label={t.stage}>
+              <Prompt store={store} />
+            </section>
+          )}
           {store.terms.value !== undefined && playing ? (
             <Composer store={store} me={me} />
           ) : (

@@ -144,7 +144,7 @@ export const en = {
     ['Y  N', 'accept or reject an offer'],
     ['← →', 'walk round the board'],
     ['Home', 'to my token'],
-    ['1 – 8', 'to a player'],
+    ['1 – 8', 'the answer with that number, or to a player'],
     ['Esc', 'close'],
   ] as readonly (readonly [string, string])[],
   space: 'Space',

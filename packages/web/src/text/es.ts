@@ -94,7 +94,7 @@ export const es: Strings = {
     ['Y  N', 'aceptar o rechazar una oferta'],
     ['← →', 'recorrer el tablero'],
     ['Inicio', 'a mi ficha'],
-    ['1 – 8', 'a un jugador'],
+    ['1 – 8', 'la respuesta con ese número, o a un jugador'],
     ['Esc', 'cerrar'],
   ],
   space: 'Espacio',

@@ -103,6 +103,10 @@ export function Twice(props: {
   children: ComponentChildren;
   disabled?: boolean;
   quiet?: boolean;
+  /** In full, where the words on the button are short. */
+  label?: string;
+  /** What it says when pressed once. */
+  again?: string;
 }) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
@@ -116,12 +120,13 @@ export function Twice(props: {
       class={armed ? 'armed' : ''}
       hotkey={props.hotkey}
       disabled={props.disabled ?? false}
+      {...(props.label !== undefined && !armed && { 'aria-label': props.label })}
       onClick={() => {
         if (armed || !careful.value) props.onConfirm();
         else setArmed(true);
       }}
     >
-      {armed ? text.value.pressAgain : props.children}
+      {armed ? (props.again ?? text.value.pressAgain) : props.children}
     </Button>
   );
 }
