@@ -12,6 +12,8 @@ export interface Sight<Open extends object = object, Own extends object = object
   /** By seat: a person's number, or one that no person has for a bot. */
   readonly users: readonly number[];
   readonly names: readonly string[];
+  /** By seat: the level of a bot; undefined for people. */
+  readonly levels: readonly (string | undefined)[];
   /** When the game began, milliseconds since 1970. */
   readonly started: number;
   /** The number of the last record. */

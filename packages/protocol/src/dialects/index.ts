@@ -3,7 +3,8 @@ import { dialect as classic } from './classic/dialect.js';
 import type { Dialect } from './dialect.js';
 import { dialect as magnate } from './magnate/dialect.js';
 import { dialect as sprint } from './sprint/dialect.js';
+import { dialect as tycoon } from './tycoon/dialect.js';
 
-export const DIALECTS: Readonly<Record<string, Dialect>> = { classic, magnate, sprint };
+export const DIALECTS: Readonly<Record<string, Dialect>> = { classic, magnate, sprint, tycoon };
 
 export type { Dialect, Read, Sight as DialectSight, Speaker, Spoken, Thought, Told } from './dialect.js';

@@ -5,6 +5,7 @@
 import type { Duplex } from 'node:stream';
 import {
   type Asked,
+  type Holder,
   isRefusal,
   type Patch,
   patched,
@@ -167,6 +168,7 @@ export class DialectConnection extends Peer {
       game: id,
       users: holders.map(({ user }, seat) => user ?? botId(id, seat)),
       names,
+      levels: holders.map(levelOf),
       started: header!.created,
       number,
       waiting: waiting as readonly Asked[],
@@ -190,6 +192,7 @@ export class DialectConnection extends Peer {
       const user = what.holder.user ?? botId(sight.game, what.seat);
       if (user === sight.users[what.seat]) return;
       sight.users = sight.users.with(what.seat, user);
+      sight.levels = sight.levels.with(what.seat, levelOf(what.holder));
       return this.say(this.speaker!.state(sight));
     }
     this.say(this.speaker!.record({ number, what, events }, sight));
@@ -274,6 +277,9 @@ export class DialectConnection extends Peer {
     return undefined;
   }
 }
+
+const levelOf = ({ kind, level }: { readonly kind: Holder['kind']; readonly level?: string | undefined }) =>
+  kind === 'bot' ? (level ?? 'bot') : undefined;
 
 /** Of the viewer, if he is asked; else of whom the table waits for. */
 function withDeadline(sight: Seen): Seen {

@@ -1,15 +1,11 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { type PropertyAction, type Step, TYCOON_TOKENS, tycoon } from '@freehold/property';
 import type { z } from 'zod';
+import { type Numbered, numbered, seqOf } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType, ChatMessage } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
 import { type Asking, board, squareOf, stateOf } from './sight.js';
-
-interface Numbered {
-  readonly seq?: number;
-  readonly v?: number;
-}
 
 export type Decoded =
   | ({
@@ -34,8 +30,8 @@ export function decodeText(text: string, asking: Asking): Decoded {
 }
 
 export function decode(input: unknown, asking: Asking): Decoded {
-  const { type, seq: count } = (input ?? {}) as { type?: unknown; seq?: unknown };
-  const seq = Number.isSafeInteger(count) ? (count as number) : undefined;
+  const type = (input as { type?: unknown } | null)?.type;
+  const seq = seqOf(input);
   if (type === 'ChatMessage') {
     const read = ChatMessage.safeParse(input);
     return read.success
@@ -112,10 +108,6 @@ function translate(message: ActionMessage, { open, seat }: Asking): PropertyActi
 }
 
 const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });
-
-function numbered({ seq, v }: { seq?: number | undefined; v?: number | undefined }): Numbered {
-  return { ...(seq !== undefined && { seq }), ...(v !== undefined && { v }) };
-}
 
 function fieldError(error: z.ZodError, seq: number | undefined): ErrorMessage {
   const { path, message } = error.issues[0]!;

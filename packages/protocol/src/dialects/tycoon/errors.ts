@@ -12,6 +12,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   WRONG_PHASE: 'Not now.',
   GAME_OVER: 'The game is over.',
   STALE: 'That is no longer asked.',
+  OLD_COMMAND: 'That was sent before.',
+  RATE: 'That was too fast.',
+  NOT_STARTED: 'The game has not begun.',
   LIMIT_REACHED: 'Not so often.',
   OUT_OF_RANGE: 'That value is not allowed.',
   NOT_OWNER: 'That property is not yours.',
@@ -38,6 +41,11 @@ export function refusalError(refusal: Refusal, message: ActionMessage, asking: A
   const bidding = message.type === 'BID' || message.type === 'PASS';
   const text = bidding ? bidText(refusal, asking) : undefined;
   return errorOf(refusal.refused, text ?? TEXTS[refusal.refused] ?? 'That is not possible.', seq);
+}
+
+/** For what is refused to a message that is no action: chat that comes too fast, a game that is gone. */
+export function plainError({ refused }: Refusal, seq?: number): ErrorMessage {
+  return errorOf(refused, TEXTS[refused] ?? 'That is not possible.', seq);
 }
 
 /** Section 7: no auction, already passed, below the minimum, not enough cash, not your turn. */
