@@ -102,8 +102,13 @@ describe('simulation', () => {
   test('audited games of sprint, all kinds of bots together, some of them poor', () => {
     const { board } = sprintEdition;
     for (const poor of [{}, { startCash: 100, salary: 20 }]) {
-      const { games, finished, counts } = series({
+      const {
+        games,
+        finished,
+        own: { counts },
+      } = series({
         game: sprint,
+        measure: propertyMeasure(board),
         options: sprint.options(poor),
         games: 40,
         policies: ['plain', 'random', 'walker-leave', 'walker-stay', 'expert', 'easy'].map((name) =>

@@ -94,6 +94,7 @@ export function sight(state: PropertyState, viewer: Seat): Sight {
     game: GAME,
     users: USERS.slice(0, open.out.length),
     names: [],
+    levels: [],
     waiting: [],
     started: Date.UTC(2026, 3, 6, 18, 30),
     number: 5,
