@@ -110,9 +110,15 @@ export async function asPerson<T>(doing: (freehold: Freehold) => Promise<T>): Pr
 export async function rename(wish: string): Promise<void> {
   const next = wish.trim().slice(0, 24);
   if (next === '' || next === name.value) return;
+  const before = name.value;
   name.value = next;
-  keep(NAME, next);
-  if (userId.value !== undefined) await asPerson((freehold) => freehold.rename(next));
+  try {
+    if (userId.value !== undefined) await asPerson((freehold) => freehold.rename(next));
+    keep(NAME, next);
+  } catch (error) {
+    name.value = before;
+    throw error;
+  }
 }
 
 /** Who we are from now on: the cookie that came with the answer says it to the server. */

@@ -60,14 +60,16 @@ export default function Room({ code }: { code: string }) {
         if (why === 'refused') state.value = { kind: 'refused', code: refused ?? 'NOT_FOUND' };
         else {
           state.value = { kind: 'lost' };
-          if (tries++ < TRIES) timer = setTimeout(() => void enter(), PAUSE_MS);
+          if (tries++ < TRIES) timer = setTimeout(() => again.current(), PAUSE_MS);
         }
       });
     };
-    again.current = () => void enter();
-    void enter().catch(() => {
-      state.value = { kind: 'lost' };
-    });
+    const attempt = () =>
+      void enter().catch(() => {
+        state.value = { kind: 'lost' };
+      });
+    again.current = attempt;
+    attempt();
     return () => {
       gone = true;
       clearTimeout(timer);
@@ -77,6 +79,15 @@ export default function Room({ code }: { code: string }) {
   if (state.value.kind === 'refused') {
     const { code: why } = state.value;
     return <Turned title={l.noRoom} note={why === 'NOT_FOUND' ? l.roomGone : (text.value.refusals[why] ?? why)} />;
+  }
+  if (!room.value && state.value.kind === 'lost') {
+    return (
+      <Turned title={l.noRoom} note={l.roomLost}>
+        <Button primary onClick={() => again.current()}>
+          {l.rejoin}
+        </Button>
+      </Turned>
+    );
   }
   if (!room.value) return <main class="message loading" aria-busy="true" />;
   return (
