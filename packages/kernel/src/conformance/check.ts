@@ -11,6 +11,7 @@ export const CHECKS = {
   refusal: 'what is not listed is refused, with a known code, and malformed input never throws',
   unchanged: 'a refused action, and asking about one, leaves the state as it was',
   leave: 'every seat may leave at any time, and the game goes on or is over',
+  close: 'where the clock may close a game it may at any moment, nobody else may, and the game is over then',
   expire: 'what is played when time is up is accepted',
   listeners: 'events change nothing: the state is the same whether or not somebody listens',
   replay: 'replaying the recorded draws gives equal states, so every draw is in the record',

@@ -146,6 +146,21 @@ export const leaving: Check = (moment) => {
   }
 };
 
+export const closing: Check = (moment) => {
+  const { game, state, seats } = moment;
+  const { close } = game;
+  if (!close || game.result(state) !== undefined) return;
+  const refusal = game.check(state, CLOCK, close);
+  expect(!refusal, 'close', () => `the game cannot be closed: ${told(refusal)}`);
+  for (let seat = 0; seat < seats; seat++)
+    expect(game.check(state, seat, close) !== undefined, 'close', () => `seat ${seat} may close the game`);
+  const after = guarded('close', () => applied(moment, state, { actor: CLOCK, action: close }).state);
+  guarded('close', () => game.audit(after), 'after it was closed: ');
+  expect(game.result(after) !== undefined, 'close', () => 'the game goes on after it was closed');
+  asks(game, after, seats);
+  count(moment, 'close');
+};
+
 export const expiries: Check = (moment) => {
   const { game, state } = moment;
   for (const waiting of game.waiting(state)) {

@@ -8,6 +8,7 @@ import { type Policy, randomPolicy, sightOf } from '../policy.js';
 import { expect, guarded, NotConforming } from './check.js';
 import {
   asks,
+  closing,
   commuting,
   copies,
   expiries,
@@ -58,6 +59,7 @@ const MOMENT_CHECKS = [
   lists,
   refusals,
   leaving,
+  closing,
   expiries,
   listeners,
   commuting,

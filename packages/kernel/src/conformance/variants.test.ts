@@ -193,6 +193,7 @@ const VARIANTS: readonly [CheckName, string, Partial<Bazaar>][] = [
         language === 'es' && event.type === 'storm' ? '' : bazaar.tell(event, language, names),
     },
   ],
+  ['close', 'what closes the game does not', { close: { type: 'time_up' } }],
   [
     'result',
     'who was put out has no place',
