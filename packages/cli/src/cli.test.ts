@@ -90,6 +90,26 @@ describe('freehold', () => {
       expect(other['fingerprint']).toBe(one['fingerprint']);
   });
 
+  test('simulate tells of a game what that game counts', () => {
+    const file = join(folder, 'lanternfall.html');
+    const series = [
+      'simulate',
+      '--edition',
+      'lanternfall',
+      '--players',
+      '3',
+      '--games',
+      '20',
+      '--report',
+      file,
+      '--json',
+    ];
+    const found = JSON.parse(freehold(...series).stdout) as { patrons: { kept: number }[]; cards: unknown[] };
+    expect(found).toMatchObject({ edition: 'lanternfall', finished: 20, ends: {}, winsByPlace: expect.any(Array) });
+    expect(found.patrons.reduce((sum, { kept }) => sum + kept, 0)).toBe(60);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/<script|https?:|undefined|NaN/);
+  });
+
   test('simulate writes a page that needs nothing else', () => {
     const file = join(folder, 'report.html');
     const { stdout, status } = freehold(

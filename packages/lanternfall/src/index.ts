@@ -37,4 +37,5 @@ export * from './rules/state.js';
 export * from './rules/tableau.js';
 export { actionSchemas, loadCards, optionsSchema } from './schema.js';
 export { cardName } from './tell/names.js';
+export { cardTexts, effectText } from './tell/text.js';
 export { LANTERNFALL_WORDS } from './words.js';
