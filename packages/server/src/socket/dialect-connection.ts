@@ -67,7 +67,12 @@ export class DialectConnection extends Peer {
   /** Who comes back plays himself again: a client of a source knows no other way to say so. */
   override async open(): Promise<void> {
     const { user, table } = this;
-    if (user !== undefined && table.isOn && !table.isOver) await table.takeBack(user);
+    try {
+      if (user !== undefined && table.isOn && !table.isOver) await table.takeBack(user);
+    } catch (error) {
+      // It may have ended at this very moment; how, he is still told.
+      if (!(error instanceof Refused && error.code === 'GAME_OVER')) throw error;
+    }
     await super.open(undefined);
   }
 
