@@ -1,7 +1,7 @@
 /** Managing: plus and minus for buildings, a switch for mortgages, by set. Nothing is done until it is sent. */
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
-import { deedsByGroup, groupName, owedIn } from '../game/facts.js';
+import { deedsByGroup, groupName, isDeveloped, owedIn } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
 import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
@@ -20,6 +20,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const change = plan.cash - open.cash[me]!;
   const missing = raising ? Math.max(0, owedIn(open) - plan.cash) : 0;
   const bank = takenBack(store);
+  const developed = isDeveloped(open);
   const c = choiceText.value;
   const add = (type: 'build' | 'sell' | 'mortgage' | 'lift', lot: number) => addStep(store, me, { type, lot });
   return (
@@ -42,7 +43,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
             <h3>
               <GroupBadge model={store.property} group={group} />
               <span class="cut">{groupName(model, group, t)}</span>
-              {board.groups[group]!.kind === 'street' && (
+              {developed && board.groups[group]!.kind === 'street' && (
                 <small>{t.eachBuilding(board.groups[group]!.houseCost)}</small>
               )}
             </h3>
@@ -62,7 +63,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     )}
                   </span>
                   <span class="manage-buttons">
-                    {board.kind[lot] === 'street' && (
+                    {developed && board.kind[lot] === 'street' && (
                       <>
                         <button
                           type="button"
@@ -84,7 +85,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                         </button>
                       </>
                     )}
-                    {isMortgaged ? (
+                    {!developed ? null : isMortgaged ? (
                       <button
                         type="button"
                         class="step-button text"
@@ -109,11 +110,11 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                       <button
                         type="button"
                         class="step-button text"
-                        aria-label={c.giveBackOf(board.name[lot]!, board.mortgage[lot]!)}
+                        aria-label={c.giveBackOf(board.name[lot]!, model.rules.refund(open, lot))}
                         disabled={store.busy.value}
                         onClick={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
                       >
-                        {c.giveBack(board.mortgage[lot]!)}
+                        {c.giveBack(model.rules.refund(open, lot))}
                       </button>
                     )}
                   </span>
