@@ -74,7 +74,7 @@ export const TYCOON: Readonly<Record<string, Make>> = {
   'tycoon-debt': middle('debt', (open) => {
     open.cash[0] = 20;
     for (const id of [17, 19, 20, 6]) open.mortgaged[at(id)] = 1;
-    open.tasks = [{ kind: 'debt', debtor: 0, creditor: 3, amount: 200, cause: 'rent' }];
+    open.tasks = [{ kind: 'debt', debtor: 0, creditor: 3, amount: 700, cause: 'rent' }];
   }),
   'tycoon-timed': middle('manage', (open) => {
     Object.assign(open, { options: { ...open.options, timeLimit: 1800, roundLimit: 0 } });

@@ -126,27 +126,31 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
       </ul>
       <footer class="manage-foot">
         <p>
-          {draft.length === 0 ? t.draftEmpty : t.draftSum(change, plan.cash)}
+          {!developed ? c.backAtOnce : draft.length === 0 ? t.draftEmpty : t.draftSum(change, plan.cash)}
           {missing > 0 && <strong> {t.stillMissing(missing)}</strong>}
         </p>
         {plan.refused && <p class="refused">{t.refusals[plan.refused] ?? plan.refused}</p>}
         <div class="prompt-actions">
-          <Button
-            primary={draft.length > 0 && !raising}
-            hotkey="Enter"
-            disabled={draft.length === 0 || plan.refused !== undefined || store.busy.value}
-            onClick={() => sendDraft(store)}
-          >
-            {t.doIt}
-          </Button>
-          <Button
-            disabled={draft.length === 0}
-            onClick={() => {
-              store.draft.value = draft.slice(0, -1);
-            }}
-          >
-            {t.stepBack}
-          </Button>
+          {developed && (
+            <>
+              <Button
+                primary={draft.length > 0 && !raising}
+                hotkey="Enter"
+                disabled={draft.length === 0 || plan.refused !== undefined || store.busy.value}
+                onClick={() => sendDraft(store)}
+              >
+                {t.doIt}
+              </Button>
+              <Button
+                disabled={draft.length === 0}
+                onClick={() => {
+                  store.draft.value = draft.slice(0, -1);
+                }}
+              >
+                {t.stepBack}
+              </Button>
+            </>
+          )}
           <Button onClick={() => stopManaging(store)}>{t.cancel}</Button>
         </div>
       </footer>

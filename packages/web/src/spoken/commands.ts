@@ -4,7 +4,7 @@
  */
 import { calledOf } from '../game/facts.js';
 import { type PropertyModel, stateOf } from '../game/model.js';
-import { choiceText } from '../text/choices/index.js';
+import { CHOICE_TEXTS } from '../text/choices/index.js';
 import type { Strings } from '../text/en.js';
 import { answerTo } from './answers.js';
 import { findPlayer, findSquares, plainWords } from './finding.js';
@@ -121,7 +121,7 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
       return decks?.kind === 'one' ? { type: 'use_card', deck: decks.of[0] } : t.refusals['WRONG_PHASE']!;
     }
     case 'token': {
-      const token = choiceText.value.tokens.findIndex((name) => plainWords(name) === plainWords(rest));
+      const token = CHOICE_TEXTS[t.id].tokens.findIndex((name) => plainWords(name) === plainWords(rest));
       return token < 0 ? t.noSuchSquare(rest) : { type: 'choose_token', token };
     }
     case 'accept':

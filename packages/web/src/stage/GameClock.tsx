@@ -13,9 +13,8 @@ export function GameClock({ store }: { store: TableStore }) {
   return (
     <span class="quiet game-clock">
       {byTurns ? c.turnOfLimit(turn, turnLimit) : t.round(round, roundLimit)}
-      {timeLimit > 0 && (
-        <span class="game-time"> · {late ? c.lastOf(options.timeEnds) : <TimeLeft store={store} />}</span>
-      )}
+      {timeLimit > 0 &&
+        (late ? <span class="game-time"> · {c.lastOf(options.timeEnds)}</span> : <TimeLeft store={store} />)}
     </span>
   );
 }
@@ -27,5 +26,10 @@ function TimeLeft({ store }: { store: TableStore }) {
   const seconds = Math.max(0, Math.ceil((deadline - now.value - ahead) / 1000));
   const two = (figure: number) => String(figure).padStart(2, '0');
   const minutes = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
-  return <span role="timer">{choiceText.value.timeLeft(minutes)}</span>;
+  return (
+    <span class="game-time" role="timer">
+      {' · '}
+      {choiceText.value.timeLeft(minutes)}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../app/parts.js';
 import { shortened } from '../../board/names.js';
 import { gentlestFirst, preview, raiseSteps } from '../../desk/draft.js';
 import { mayManage, sendDraft, startManaging, takenBack } from '../../desk/managing.js';
-import { debtOf, owedIn } from '../../game/facts.js';
+import { debtOf, isDeveloped, owedIn } from '../../game/facts.js';
 import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
 import { Box, Twice } from './Box.js';
@@ -28,6 +28,7 @@ export function Debt({ store, me, asked }: PromptProps) {
   const raisable = model.rules.raisable(open, me);
   const hopeless = open.cash[me]! + raisable < owed;
   const enough = after.cash >= owed;
+  const raising = isDeveloped(open) ? t.debtNote : choiceText.value.debtByDeeds;
   const plan = hopeless ? [] : raiseSteps(model, open, me, owed);
   // Where mortgages and buildings do not bring it, deeds go back to the bank, one by one.
   const short = preview(model, open, me, plan, true).cash < owed;
@@ -43,7 +44,7 @@ export function Debt({ store, me, asked }: PromptProps) {
       note={
         hopeless
           ? t.debtHopeless(open.cash[me]!, raisable)
-          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${t.debtNote(open.cash[me]!, owed - open.cash[me]!, raisable)}`
+          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${raising(open.cash[me]!, owed - open.cash[me]!, raisable)}`
       }
     >
       {back.length > 0 ? (

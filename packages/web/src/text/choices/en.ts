@@ -47,6 +47,9 @@ export const englishChoices = {
   bankMoney: (money: number) => `The bank has ${figure(money)}.`,
   bankGives: 'Back to the bank',
   backFor: (name: string, value: number) => `Give ${name} back, +${figure(value)}`,
+  backAtOnce: 'What you give back goes at once.',
+  debtByDeeds: (cash: number, missing: number, raisable: number) =>
+    `You have ${figure(cash)}, so ${figure(missing)} is missing. All your deeds would bring ${figure(raisable)}.`,
   turnOfLimit: (turn: number, limit: number) => `Turn ${figure(turn)} of ${figure(limit)}`,
   timeLeft: (time: string) => `${time} left`,
   lastOf: (what: string | undefined): string => (what === 'round' ? 'the last round' : 'the last turn'),

@@ -46,6 +46,9 @@ export const spanishChoices: ChoiceStrings = {
   bankMoney: (money) => `La banca tiene ${figure(money)}.`,
   bankGives: 'De vuelta a la banca',
   backFor: (name, value) => `Devolver ${name}, +${figure(value)}`,
+  backAtOnce: 'Lo que devuelves se va al momento.',
+  debtByDeeds: (cash, missing, raisable) =>
+    `Tienes ${figure(cash)}; faltan ${figure(missing)}. Todos tus títulos darían ${figure(raisable)}.`,
   turnOfLimit: (turn, limit) => `Turno ${figure(turn)} de ${figure(limit)}`,
   timeLeft: (time) => `quedan ${time}`,
   lastOf: (what) => (what === 'round' ? 'la última ronda' : 'el último turno'),
