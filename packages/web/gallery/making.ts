@@ -81,6 +81,7 @@ export function standing(
     kind,
     blocking,
     ...(deadline !== undefined && blocking && { deadline: Date.now() + deadline }),
+    ...(kind === 'time' && { deadline: Date.now() + open.options.timeLimit * 900 }),
   }));
   const result = game.result(state);
   return {

@@ -2,7 +2,9 @@
 import { CLASSIC } from './classic.js';
 import { MAGNATE } from './magnate.js';
 import type { Make } from './making.js';
+import { SPRINT } from './sprint.js';
+import { TYCOON } from './tycoon.js';
 
 export type { Moment } from './making.js';
 
-export const MOMENTS: Readonly<Record<string, Make>> = { ...CLASSIC, ...MAGNATE };
+export const MOMENTS: Readonly<Record<string, Make>> = { ...CLASSIC, ...MAGNATE, ...TYCOON, ...SPRINT };

@@ -17,6 +17,11 @@ const LIKES = [
   'choose_card',
   'go_on',
   'pay_tax',
+  'pay',
+  'draw',
+  'resolve',
+  'choose',
+  'vote',
   'settle',
   'pass',
   'bid',
@@ -24,6 +29,7 @@ const LIKES = [
   'end_turn',
   'mortgage',
   'sell',
+  'sell_deed',
   'bankrupt',
 ] as const;
 

@@ -105,6 +105,11 @@ export async function beginScreens(browser) {
   });
   await call(`/api/tables/${magnateOver.id}/resign`, host.token, {});
 
+  // Real tables with bots, where nobody has pressed anything yet.
+  const small = (edition) => table({ edition, seats: [{ kind: 'me' }, ...bots.slice(4)], options: { start: 'seat0' } });
+  const tycoon = await small('tycoon');
+  const sprint = await small('sprint');
+
   const landing = at('/', '.backdrop .tile');
   const screens = {
     landing,
@@ -120,6 +125,8 @@ export async function beginScreens(browser) {
     'room-nowhere': at('/r/ZZZZZZ', '.message h1'),
     account: at('/account', '.account-form'),
     'magnate-over': at(`/table/${magnateOver.id}`, '.fairness.good', true),
+    'tycoon-table': at(`/table/${tycoon.id}`, '.tile', true),
+    'sprint-table': at(`/table/${sprint.id}`, '.tile', true),
     over: at(`/table/${over.id}`, '.fairness.good', true),
   };
   const leave = async () => {

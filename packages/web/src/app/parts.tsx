@@ -18,7 +18,15 @@ export function Token({ seat, name, size = 24 }: { seat: number; name: string; s
 }
 
 /** Triangle and drop have their room lower down. */
-const LETTER_AT: Readonly<Record<number, number>> = { 2: 19.5, 7: 19, 10: 18.5 };
+const LETTER_AT: Readonly<Record<number, number>> = {
+  2: 19.5,
+  7: 19,
+  10: 18.5,
+  13: 20,
+  14: 17,
+  15: 17.5,
+  16: 20.5,
+};
 
 export function TokenDrawing(props: { tone: number; shape: number; letter: string; size: number }) {
   const { tone, shape, letter, size } = props;

@@ -35,5 +35,13 @@ export function pieceOf(seat: number, all: ReadonlyMap<number, number>): number 
   return pieceShape(piece);
 }
 
+/** By seat: the token taken from the box of the game, where it has one. */
+export const boxed = signal<readonly number[] | undefined>(undefined);
+
+/** Where the outlines of the box begin, behind those of seats and of people. */
+export const BOX = LOOKS + 3;
+
+const boxShape = (token: number | undefined) => (token === undefined ? undefined : BOX + token);
+
 export const shapeOf = (seat: number): number =>
-  pieceOf(seat, pieces.value) ?? exchanged(seat, ownSeat.value, shape.value);
+  boxShape(boxed.value?.[seat]) ?? pieceOf(seat, pieces.value) ?? exchanged(seat, ownSeat.value, shape.value);

@@ -113,6 +113,13 @@ export const TOKENS: readonly string[] = [
   'M12 0.500L23 4v8c0 6-5 10-11 11.500C6 22 1 18 1 12V4z',
   'M3 1h4v3h3V1h4v3h3V1h4v8l-3 2v8l3 2v2H3v-2l3-2v-8L3 9z',
   'M1 6l6 5 5-9 5 9 6-5-2.500 16H3.500z',
+  // The box of six: boot, smartphone, ship, hatstand, cat, iron.
+  'M4 0h10v10c2 3 9 3 9 9v4H4z',
+  'M6 0h12a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z',
+  'M11 0l7 8h-5v3h11l-4 12H4L0 11h10z',
+  'M5 1l2 5h3V0h4v6h3l2-5 3 1-3 8h-2v8l4 5H3l4-5v-8H5L2 2z',
+  'M2 0l6 5h8l6-5v13c0 6-4 11-10 11S2 19 2 13z',
+  'M8 1h12l2 8c1 4 2 9 2 14H0C0 14 7 10 15 9l-1-4H8z',
 ];
 
 export function seatTone(seat: number): string {

@@ -2,8 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { signOf } from '../board/signs.js';
-import { calledOf, currentRung, heldBy, landingOdds, squareText } from '../game/facts.js';
+import { calledOf, currentRung, heldBy, isDeveloped, landingOdds, squareText } from '../game/facts.js';
 import type { Open, PropertyModel } from '../game/model.js';
+import { choiceText } from '../text/choices/index.js';
 import { figure, percent, text } from '../text/text.js';
 
 interface Props {
@@ -26,7 +27,10 @@ function ladder(model: PropertyModel, open: Open, lot: number): { label: string;
       return [
         { label: t.rungBare, rent: figure(rent[0]!) },
         { label: t.rungSet, rent: figure(rent[0]! * 2) },
-        ...rent.slice(1).map((each, i) => ({ label: t.buildings(i + 1), rent: figure(each) })),
+        ...(isDeveloped(open) ? rent.slice(1) : []).map((each, i) => ({
+          label: t.buildings(i + 1),
+          rent: figure(each),
+        })),
       ];
     }
     case 'bridge':
@@ -102,9 +106,15 @@ export function DeedCard({ model, open, names, square, onClose, onOffer, go }: P
       </table>
       <dl class="facts">
         <Fact label={t.price}>{figure(board.price[square]!)}</Fact>
-        {street && <Fact label={t.building}>{figure(board.houseCost[square]!)}</Fact>}
-        <Fact label={t.mortgage}>{figure(board.mortgage[square]!)}</Fact>
-        <Fact label={t.lifting}>{figure(rules.liftCost(open, square))}</Fact>
+        {isDeveloped(open) ? (
+          <>
+            {street && <Fact label={t.building}>{figure(board.houseCost[square]!)}</Fact>}
+            <Fact label={t.mortgage}>{figure(board.mortgage[square]!)}</Fact>
+            <Fact label={t.lifting}>{figure(rules.liftCost(open, square))}</Fact>
+          </>
+        ) : (
+          <Fact label={choiceText.value.bankGives}>{figure(rules.refund(open, square))}</Fact>
+        )}
       </dl>
       {holders.length > 0 && (
         <p class="deed-set">

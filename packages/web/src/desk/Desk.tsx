@@ -1,7 +1,7 @@
 /** What is ours: money, deeds by set, and the two things one can always start, managing and trading. */
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
-import { deedsByGroup, pardonsOf } from '../game/facts.js';
+import { deedsByGroup, isDeveloped, pardonsOf } from '../game/facts.js';
 import { Money } from '../table/Money.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
@@ -30,12 +30,16 @@ export function Desk({ store, me }: { store: TableStore; me: number }) {
         </div>
       </header>
       <div class="desk-actions">
-        <Button hotkey="m" glyph="house" disabled={!mayManage(store)} onClick={() => startManaging(store)}>
-          {t.manage}
-        </Button>
-        <Button hotkey="t" glyph="swap" disabled={partners(store).length === 0} onClick={() => startTrade(store)}>
-          {t.trade}
-        </Button>
+        {(isDeveloped(open) || mayManage(store)) && (
+          <Button hotkey="m" glyph="house" disabled={!mayManage(store)} onClick={() => startManaging(store)}>
+            {t.manage}
+          </Button>
+        )}
+        {open.options.trading !== false && (
+          <Button hotkey="t" glyph="swap" disabled={partners(store).length === 0} onClick={() => startTrade(store)}>
+            {t.trade}
+          </Button>
+        )}
         {undo && (
           <Button hotkey="u" glyph="back" onClick={() => store.undo()}>
             {t.undo}

@@ -1,7 +1,7 @@
 /** Managing: plus and minus for buildings, a switch for mortgages, by set. Nothing is done until it is sent. */
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
-import { deedsByGroup, groupName, owedIn } from '../game/facts.js';
+import { deedsByGroup, groupName, isDeveloped, owedIn } from '../game/facts.js';
 import { Twice } from '../stage/prompts/Box.js';
 import type { TableStore } from '../table/store.js';
 import { choiceText } from '../text/choices/index.js';
@@ -21,6 +21,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const change = plan.cash - open.cash[me]!;
   const missing = raising ? Math.max(0, owedIn(open) - plan.cash) : 0;
   const bank = takenBack(store);
+  const developed = isDeveloped(open);
   const c = choiceText.value;
   const add = (type: 'build' | 'sell' | 'mortgage' | 'lift', lot: number) => addStep(store, me, { type, lot });
   return (
@@ -43,7 +44,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
             <h3>
               <GroupBadge model={store.property} group={group} />
               <span class="cut">{groupName(model, group, t)}</span>
-              {board.groups[group]!.kind === 'street' && (
+              {developed && board.groups[group]!.kind === 'street' && (
                 <small>{t.eachBuilding(board.groups[group]!.houseCost)}</small>
               )}
             </h3>
@@ -63,7 +64,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     )}
                   </span>
                   <span class="manage-buttons">
-                    {board.kind[lot] === 'street' && (
+                    {developed && board.kind[lot] === 'street' && (
                       <>
                         <button
                           type="button"
@@ -85,7 +86,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                         </button>
                       </>
                     )}
-                    {isMortgaged ? (
+                    {!developed ? null : isMortgaged ? (
                       <button
                         type="button"
                         class="step-button text"
@@ -109,12 +110,12 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     {bank.has(lot) && draft.length === 0 && (
                       <Twice
                         quiet
-                        label={`${c.giveBack(board.mortgage[lot]!)}: ${c.giveBackOf(board.name[lot]!)}`}
+                        label={c.giveBackOf(board.name[lot]!, model.rules.refund(open, lot))}
                         again={c.giveBackSure}
                         disabled={store.busy.value}
                         onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
                       >
-                        {c.giveBack(board.mortgage[lot]!)}
+                        {c.giveBack(model.rules.refund(open, lot))}
                       </Twice>
                     )}
                   </span>
@@ -126,27 +127,31 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
       </ul>
       <footer class="manage-foot">
         <p>
-          {draft.length === 0 ? t.draftEmpty : t.draftSum(change, plan.cash)}
+          {!developed ? c.backAtOnce : draft.length === 0 ? t.draftEmpty : t.draftSum(change, plan.cash)}
           {missing > 0 && <strong> {t.stillMissing(missing)}</strong>}
         </p>
         {plan.refused && <p class="refused">{t.refusals[plan.refused] ?? plan.refused}</p>}
         <div class="prompt-actions">
-          <Button
-            primary={draft.length > 0 && !raising}
-            hotkey="Enter"
-            disabled={draft.length === 0 || plan.refused !== undefined || store.busy.value}
-            onClick={() => sendDraft(store)}
-          >
-            {t.doIt}
-          </Button>
-          <Button
-            disabled={draft.length === 0}
-            onClick={() => {
-              store.draft.value = draft.slice(0, -1);
-            }}
-          >
-            {t.stepBack}
-          </Button>
+          {developed && (
+            <>
+              <Button
+                primary={draft.length > 0 && !raising}
+                hotkey="Enter"
+                disabled={draft.length === 0 || plan.refused !== undefined || store.busy.value}
+                onClick={() => sendDraft(store)}
+              >
+                {t.doIt}
+              </Button>
+              <Button
+                disabled={draft.length === 0}
+                onClick={() => {
+                  store.draft.value = draft.slice(0, -1);
+                }}
+              >
+                {t.stepBack}
+              </Button>
+            </>
+          )}
           <Button onClick={() => stopManaging(store)}>{t.cancel}</Button>
         </div>
       </footer>

@@ -98,6 +98,15 @@ export function isScarce(model: PropertyModel, open: Open, seat: number, lot: nu
   return model.game.check(state, seat, { type: 'manage', steps: [{ type: 'build', lot }] })?.refused === 'SCARCE';
 }
 
+/** What is missed least comes first: cheap deeds before dear ones, and whole sets last. */
+export function gentlestFirst({ board }: PropertyModel, open: Open, seat: number, lots: Iterable<number>): number[] {
+  const weight = (lot: number) => {
+    const whole = board.groups[board.group[lot]!]!.lots.every((each) => open.owner[each] === seat);
+    return board.price[lot]! + (whole ? 1000 : 0);
+  };
+  return [...lots].sort((a, b) => weight(a) - weight(b));
+}
+
 /** Steps that raise at least `amount`, gentlest first: single mortgages, then mortgages of sets, then buildings. */
 export function raiseSteps(model: PropertyModel, open: Open, seat: number, amount: number): readonly Step[] {
   const { board } = model;
@@ -105,12 +114,7 @@ export function raiseSteps(model: PropertyModel, open: Open, seat: number, amoun
   for (let guard = 0; guard < 60; guard++) {
     const now = preview(model, open, seat, steps, true);
     if (now.cash >= amount) return steps;
-    const weight = (lot: number) => {
-      const group = board.group[lot]!;
-      const whole = board.groups[group]!.lots.every((each) => now.open.owner[each] === seat);
-      return board.price[lot]! + (whole ? 1000 : 0);
-    };
-    const [lot] = [...now.can.mortgage].sort((a, b) => weight(a) - weight(b));
+    const [lot] = gentlestFirst(model, now.open, seat, now.can.mortgage);
     const [piece] = [...now.can.sell].sort((a, b) => board.houseCost[a]! - board.houseCost[b]!);
     if (lot !== undefined) steps = [...steps, { type: 'mortgage', lot }];
     else if (piece !== undefined) steps = [...steps, { type: 'sell', lot: piece }];

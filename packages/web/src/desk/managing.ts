@@ -1,27 +1,23 @@
 /** Beginning, changing and sending a draft of managing steps. */
-import type { Step } from '@freehold/property';
+import { STEPS, type Step } from '@freehold/property';
 import { batch } from '@preact/signals';
 import type { TableStore } from '../table/store.js';
 import { isScarce, withStep } from './draft.js';
+
+const isStep = (type: string) => (STEPS as readonly string[]).includes(type);
 
 /** The question that managing would answer, if the seat may manage now. */
 export function manageQuestion(store: TableStore): number | undefined {
   const { choices, seat, waiting } = store.standing.value;
   if (seat === undefined) return undefined;
-  const step = choices?.find(
-    ({ type }) => type === 'build' || type === 'sell' || type === 'mortgage' || type === 'lift',
-  );
+  const step = choices?.find(({ type }) => isStep(type));
   if (step) return step.answers;
   return waiting.find((asked) => asked.seat === seat && asked.blocking)?.id;
 }
 
 /** Whether there is anything to manage at all. */
 export function mayManage(store: TableStore): boolean {
-  return (
-    store.standing.value.choices?.some(
-      ({ type }) => type === 'build' || type === 'sell' || type === 'mortgage' || type === 'lift',
-    ) ?? false
-  );
+  return store.standing.value.choices?.some(({ type }) => isStep(type) || type === 'sell_deed') ?? false;
 }
 
 /** Deeds that the bank would take back, where it does. That is done at once and cannot be undone. */

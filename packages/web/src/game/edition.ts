@@ -3,6 +3,7 @@ import type { Language } from '@freehold/kernel';
 import {
   type Board,
   type Open as CoreOpen,
+  deedRefund,
   interest,
   liftCost,
   netWorth,
@@ -43,6 +44,7 @@ export function editionModel(parts: EditionParts): PropertyModel {
       raisable: (open, seat) => raisable(sight(open), seat),
       liftCost: (open, lot) => liftCost(sight(open), lot),
       interest: (open, lot) => interest(sight(open), lot),
+      refund: (open, lot) => deedRefund(sight(open), lot),
     },
     ...(parts.revealed && { revealed: parts.revealed }),
     cardText: (id, language, value = 0) => cards[id]?.[language].replace('#', String(value)) ?? id,

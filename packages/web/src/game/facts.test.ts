@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { classicModel } from './editions/classic.js';
 import { magnateModel } from './editions/magnate.js';
-import { calledOf, landingOdds } from './facts.js';
+import { calledOf, isOnFirstLap, landingOdds } from './facts.js';
 import type { Open } from './model.js';
 
 const { board } = classicModel;
-const standing = (square: number[], jail = square.map(() => 0)) =>
-  ({ square, jail, out: square.map(() => 0) }) as unknown as Open;
+const standing = (square: number[], jail = square.map(() => 0), options: object = {}) =>
+  ({ square, jail, options, out: square.map(() => 0) }) as unknown as Open;
 
 it('a token lands on every square within a throw with the odds of two dice', () => {
   const open = standing([38]);
@@ -29,6 +29,16 @@ it('out of jail only by a double, and who is out lands nowhere', () => {
 
 it('a third miss leads out of jail too', () => {
   expect(landingOdds(classicModel, standing([10], [3]), 17)).toEqual([{ seat: 0, chance: 6 / 36 }]);
+});
+
+it('nobody throws out of jail where turns are missed instead', () => {
+  expect(landingOdds(classicModel, standing([10], [2], { jail: 'serve' }), 16)).toEqual([]);
+});
+
+it('who has not been round the board is known, where that matters', () => {
+  const open = (circuits?: number[]) => ({ circuits, options: { lapsBeforeBuying: 1 } }) as unknown as Open;
+  expect([0, 1].map((seat) => isOnFirstLap(open([0, 1]), seat))).toEqual([true, false]);
+  expect(isOnFirstLap(open(), 0)).toBe(false);
 });
 
 it('with the bus a throw counts for every square it offers, and a triple for all', () => {

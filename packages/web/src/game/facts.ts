@@ -64,10 +64,30 @@ export function worstRent(model: PropertyModel, open: Open, seat: number): numbe
   return worst;
 }
 
-/** Who is asked and holds the game up. */
-export function debtOf(open: Open): { debtor: number; creditor: number; amount: number; cause: string } | undefined {
+/** Who has not been round the board as often as the rules want may neither buy nor bid. */
+export function isOnFirstLap({ options, circuits }: Open, seat: number): boolean {
+  return circuits !== undefined && circuits[seat]! < (options.lapsBeforeBuying ?? 0);
+}
+
+/** Whether land can be built on and mortgaged in this game at all. */
+export function isDeveloped({ options }: Open): boolean {
+  return options.mortgagedCountForRent !== undefined;
+}
+
+interface Bill {
+  readonly debtor: number;
+  readonly creditor: number;
+  readonly amount: number;
+  readonly cause: string;
+}
+
+/** What must be raised before the game goes on. */
+export const debtOf = (open: Open): Bill | undefined => (open.phase === 'debt' ? billOf(open) : undefined);
+
+/** What is to be paid now, whether the money is there or must be raised. */
+export function billOf(open: Open): Bill | undefined {
   const task = open.tasks[0];
-  return open.phase === 'debt' && task?.kind === 'debt' ? task : undefined;
+  return (open.phase === 'debt' || open.phase === 'pay') && task?.kind === 'debt' ? task : undefined;
 }
 
 /** Everything owed by whom the table waits for, where several debts have come together. */
@@ -88,6 +108,7 @@ export function landingOdds(
   const all = throws.reduce((sum, { ways }) => sum + ways, 0);
   return open.square.flatMap((from, seat) => {
     if (open.out[seat] !== 0) return [];
+    if (open.jail[seat]! > 0 && open.options.jail === 'serve') return [];
     // The third miss moves too.
     const held = open.jail[seat]! > 0 && open.jail[seat]! < 3;
     const leads = ({ steps, frees }: Throw) =>

@@ -4,6 +4,8 @@ import type { Model, PropertyModel } from './model.js';
 const EDITIONS: Readonly<Record<string, () => Promise<PropertyModel>>> = {
   classic: async () => (await import('./editions/classic.js')).classicModel,
   magnate: async () => (await import('./editions/magnate.js')).magnateModel,
+  tycoon: async () => (await import('./editions/tycoon.js')).tycoonModel,
+  sprint: async () => (await import('./editions/sprint.js')).sprintModel,
 };
 
 /** All that the page has a board for, in the order they are offered. */

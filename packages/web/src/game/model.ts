@@ -8,13 +8,14 @@ import type {
   PropertyEvent,
   PropertyGame,
   PropertyState,
+  TycoonOpen,
 } from '@freehold/property';
 import type { Layout } from '../board/layout.js';
 
 export type { Board, PropertyAction, PropertyEvent } from '@freehold/property';
 
 /** What a table of any edition holds: what only some have is there or not, and the page looks whether it is. */
-export type Open = CoreOpen & Partial<Omit<MagnateOpen, keyof CoreOpen>>;
+export type Open = CoreOpen & Partial<Omit<MagnateOpen, keyof CoreOpen>> & Partial<Pick<TycoonOpen, 'tokens'>>;
 
 /** What a throw can be, and in how many ways it comes. */
 export interface Throw {
@@ -43,14 +44,17 @@ export interface PropertyModel {
   readonly rules: Rules;
   readonly words: Readonly<Record<Language, EditionWords>>;
   cardText(id: string, language: Language, value?: number): string;
-  /** The card that lies face up to be bought, where there is one. */
+  /** The card that lies face up to be bought, chosen about or followed, where there is one. */
   revealed?(open: Open): Revealed | undefined;
 }
 
 export interface Revealed {
   readonly id: string;
   readonly value: number;
+  /** What it may be bought for, or bought off for; 0: neither. */
   readonly price: number;
+  /** Absent: it belongs to no deck. */
+  readonly deck?: number;
 }
 
 /** The few questions the page asks of the rules themselves. */
@@ -61,6 +65,8 @@ export interface Rules {
   raisable(open: Open, seat: number): number;
   liftCost(open: Open, lot: number): number;
   interest(open: Open, lot: number): number;
+  /** What the bank gives for a deed, where it takes it back. */
+  refund(open: Open, lot: number): number;
 }
 
 /** A game the page has no board for is still playable: choices are drawn from their domains. */

@@ -11,6 +11,11 @@ const LIKES: readonly PropertyAction['type'][] = [
   'choose_card',
   'go_on',
   'pay_tax',
+  'pay',
+  'draw',
+  'resolve',
+  'choose',
+  'vote',
   'settle',
   'pass',
   'forgo',
@@ -69,7 +74,8 @@ export class LocalGame {
     const offer = all.find(({ type }) => type === 'accept');
     if (offer && this.random.draw(2) === 0) return pick(offer);
     if (this.state.open.phase === 'debt') {
-      const raise = all.find(({ type }) => type === 'mortgage') ?? all.find(({ type }) => type === 'sell');
+      const raise =
+        all.find(({ type }) => type === 'mortgage') ?? all.find(({ type }) => type === 'sell' || type === 'sell_deed');
       return raise ? pick(raise) : { type: 'bankrupt' };
     }
     for (const like of LIKES) {

@@ -7,6 +7,7 @@ import { useRef } from 'preact/hooks';
 import { Button } from '../app/parts.js';
 import { squareSentence } from '../board/sentence.js';
 import { Desk } from '../desk/Desk.js';
+import { GameClock } from '../stage/GameClock.js';
 import { Prompt } from '../stage/Stage.js';
 import { Bar, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
@@ -36,7 +37,9 @@ export default function TextTable({ store }: { store: TableStore }) {
         <h1>{t.textTable}</h1>
         <section class="stage-prompt" aria-label={t.stage}>
           <h2>{open.seat === me ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</h2>
-          <p class="quiet">{t.round(open.round, open.options.roundLimit)}</p>
+          <p>
+            <GameClock store={store} />
+          </p>
           <Prompt store={store} />
         </section>
         <CommandLine store={store} sight={sight} />

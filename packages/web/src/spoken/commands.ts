@@ -4,6 +4,7 @@
  */
 import { calledOf } from '../game/facts.js';
 import { type PropertyModel, stateOf } from '../game/model.js';
+import { CHOICE_TEXTS } from '../text/choices/index.js';
 import type { Strings } from '../text/en.js';
 import { answerTo } from './answers.js';
 import { findPlayer, findSquares, plainWords } from './finding.js';
@@ -33,7 +34,15 @@ const WORDS: Partial<Record<Verb, Action>> = {
   hidden: { type: 'choose_card', card: 'hidden' },
   bankrupt: { type: 'bankrupt' },
   resign: { type: 'resign' },
+  pay: { type: 'pay' },
+  draw: { type: 'draw' },
+  follow: { type: 'resolve' },
+  leave: { type: 'request_leave' },
+  agree: { type: 'vote', agree: 1 },
+  object: { type: 'vote', agree: 0 },
 };
+
+const CHOSEN: Partial<Record<Verb, string>> = { fine: 'fine', pay: 'fine', draw: 'card' };
 
 /** What is done to one deed. */
 const ON_DEEDS: Partial<Record<Verb, string>> = {
@@ -85,6 +94,8 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
   const whole = WORDS[verb];
   // A mortgage that came with a deed is lifted by the same word as any other.
   if (verb === 'lift' && open.phase === 'transfer') return { type: 'settle', lift: 1 };
+  // A card may leave the choice between its fine and a card of the other deck.
+  if (open.phase === 'choice' && CHOSEN[verb]) return { type: 'choose', way: CHOSEN[verb] };
   if (whole) return whole;
   const type = ON_DEEDS[verb];
   if (type) {
@@ -108,6 +119,10 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
     case 'card': {
       const decks = choices.find((choice) => choice.type === 'use_card')?.fields?.['deck'];
       return decks?.kind === 'one' ? { type: 'use_card', deck: decks.of[0] } : t.refusals['WRONG_PHASE']!;
+    }
+    case 'token': {
+      const token = CHOICE_TEXTS[t.id].tokens.findIndex((name) => plainWords(name) === plainWords(rest));
+      return token < 0 ? t.noSuchSquare(rest) : { type: 'choose_token', token };
     }
     case 'accept':
     case 'reject':

@@ -13,6 +13,7 @@ import { startOfferFor } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
 import { ComeBack } from './ComeBack.js';
 import { Dice } from './Dice.js';
+import { GameClock } from './GameClock.js';
 import { AuctionPanel } from './prompts/auction.js';
 import { Generic } from './prompts/generic.js';
 import './prompts/property.js';
@@ -51,6 +52,14 @@ const TOLD: ReadonlySet<PropertyEvent['type']> = new Set([
   'returned',
   'opened',
   'tied',
+  'completed',
+  'unpaid',
+  'token',
+  'stayed',
+  'leave_asked',
+  'voted',
+  'leave_refused',
+  'left',
 ]); // prettier-ignore
 
 export function Happenings({ store, most }: { store: TableStore; most: number }) {
@@ -79,7 +88,7 @@ export function shownCard(store: TableStore): (CardShown & { price: number }) | 
   const open = store.open.value!;
   const revealed = store.property.revealed?.(open);
   const drawn = store.director.card.value;
-  if (revealed) return { ...revealed, seat: open.seat, deck: -1, key: -1 };
+  if (revealed) return { ...revealed, seat: open.seat, deck: revealed.deck ?? -1, key: -1 };
   return drawn && { ...drawn, price: 0 };
 }
 
@@ -109,7 +118,7 @@ export function Prompt({ store }: { store: TableStore }) {
     me === undefined
       ? undefined
       : (waiting.find((w) => w.seat === me && w.blocking) ??
-        waiting.find((w) => w.seat === me && w.kind === 'between'));
+        waiting.find((w) => w.seat === me && (w.kind === 'between' || w.kind === 'withdraw')));
   if (asked && me !== undefined) {
     const Drawn = promptFor(store.model.kind, asked.kind) ?? Generic;
     const answers = choices.filter((choice) => choice.answers === asked.id);
@@ -156,7 +165,7 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
           <Token seat={open.seat} name={names[open.seat] ?? ''} size={22} />
           <span class="cut">{open.seat === store.seat.value ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</span>
         </span>
-        <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
+        <GameClock store={store} />
       </header>
       <div class="stage-middle">
         {!showOffers && !auction && !BUSY.has(open.phase) && <Dice thrown={store.director.thrown.value} open={open} />}

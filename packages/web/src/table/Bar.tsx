@@ -4,6 +4,7 @@ import { Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { HelpButton, SettingsButton, SoundButton } from '../app/Settings.js';
 import { Twice } from '../stage/prompts/Box.js';
+import { choiceText } from '../text/choices/index.js';
 import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import type { TableStore } from './store.js';
@@ -52,6 +53,9 @@ export function Bar({ store }: { store: TableStore }) {
           {presence.watching}
         </span>
       )}
+      <span class="wide-only resign">
+        <AskToLeave store={store} />
+      </span>
       {playing && (
         <span class="wide-only resign">
           <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
@@ -63,6 +67,17 @@ export function Bar({ store }: { store: TableStore }) {
       <HelpButton />
       <SettingsButton />
     </header>
+  );
+}
+
+/** Where going with honour needs the consent of the others. */
+export function AskToLeave({ store }: { store: TableStore }) {
+  const asking = store.standing.value.choices?.find(({ type }) => type === 'request_leave');
+  if (!asking) return null;
+  return (
+    <Twice quiet onConfirm={() => store.act({ type: 'request_leave' }, asking.answers)}>
+      {choiceText.value.askToLeave}
+    </Twice>
   );
 }
 

@@ -6,18 +6,19 @@ import { seatTone } from '../board/signs.js';
 import { DeedCard } from '../desk/DeedCard.js';
 import { Desk } from '../desk/Desk.js';
 import { Dice } from '../stage/Dice.js';
+import { GameClock } from '../stage/GameClock.js';
 import { Countdown, Twice } from '../stage/prompts/Box.js';
 import { CardTicket, goThere, Happenings, Prompt, shownCard } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
 import { startOfferFor, startTrade } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
-import { Brand, LineLost } from './Bar.js';
+import { AskToLeave, Brand, LineLost } from './Bar.js';
 import { BoardPane } from './BoardPane.js';
 import { Chat } from './Chat.js';
 import { Log } from './Log.js';
 import { Money } from './Money.js';
-import { Badges, SetPips } from './Players.js';
+import { Badges, BankLine, SetPips } from './Players.js';
 import { Strip } from './Strip.js';
 import type { Sheet, TableStore } from './store.js';
 import { Offers } from './Tabs.js';
@@ -34,7 +35,7 @@ export function Phone({ store }: { store: TableStore }) {
     <div class={`table phone ${sheet ? 'has-sheet' : ''} ${auction ? 'in-auction' : ''}`}>
       <header class="bar">
         <Brand />
-        <span class="quiet">{t.round(open.round, open.options.roundLimit)}</span>
+        <GameClock store={store} />
         <span class="bar-space" />
         <SoundButton />
         <SettingsButton />
@@ -127,24 +128,26 @@ function SheetBar({ store }: { store: TableStore }) {
   const seated = me !== undefined && open.out[me] === 0;
   return (
     <nav class="sheet-bar" aria-label={t.sheetBar}>
-      {SHEETS.filter((sheet) => seated || (sheet !== 'deeds' && sheet !== 'trade')).map((sheet) => (
-        <button
-          type="button"
-          key={sheet}
-          class={store.sheet.value === sheet ? 'chosen' : ''}
-          aria-pressed={store.sheet.value === sheet}
-          onClick={() => {
-            store.sheet.value = store.sheet.value === sheet ? undefined : sheet;
-          }}
-        >
-          <Glyph
-            name={({ deeds: 'house', trade: 'swap', players: 'coin', log: 'pardon', chat: 'ticket' } as const)[sheet]}
-          />
-          {t.sheets[sheet]}
-          {sheet === 'trade' && open.offers.length > 0 && <span class="count-badge">{open.offers.length}</span>}
-          {sheet === 'chat' && store.unread.value > 0 && <span class="count-badge">{store.unread.value}</span>}
-        </button>
-      ))}
+      {SHEETS.filter((sheet) => seated || (sheet !== 'deeds' && sheet !== 'trade'))
+        .filter((sheet) => sheet !== 'trade' || open.options.trading !== false)
+        .map((sheet) => (
+          <button
+            type="button"
+            key={sheet}
+            class={store.sheet.value === sheet ? 'chosen' : ''}
+            aria-pressed={store.sheet.value === sheet}
+            onClick={() => {
+              store.sheet.value = store.sheet.value === sheet ? undefined : sheet;
+            }}
+          >
+            <Glyph
+              name={({ deeds: 'house', trade: 'swap', players: 'coin', log: 'pardon', chat: 'ticket' } as const)[sheet]}
+            />
+            {t.sheets[sheet]}
+            {sheet === 'trade' && open.offers.length > 0 && <span class="count-badge">{open.offers.length}</span>}
+            {sheet === 'chat' && store.unread.value > 0 && <span class="count-badge">{store.unread.value}</span>}
+          </button>
+        ))}
     </nav>
   );
 }
@@ -191,6 +194,8 @@ function PlayerSheet({ store }: { store: TableStore }) {
           </li>
         ))}
       </ul>
+      <BankLine open={open} />
+      <AskToLeave store={store} />
       {me !== undefined && open.out[me] === 0 && (
         <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
           {t.resign}

@@ -1,14 +1,15 @@
 /** Everybody at the table: money, sets, clock, and whether a person, a bot or nobody is there. */
 import { Glyph, Token } from '../app/parts.js';
 import { seatTone, signOf } from '../board/signs.js';
-import { deedsOf, heldBy } from '../game/facts.js';
+import { deedsOf, heldBy, isOnFirstLap } from '../game/facts.js';
 import type { Open } from '../game/model.js';
 import { Countdown } from '../stage/prompts/Box.js';
+import { choiceText } from '../text/choices/index.js';
 import { text } from '../text/text.js';
 import { Money } from './Money.js';
 import type { TableStore } from './store.js';
 
-export type Badge = 'bot' | 'steward' | 'away' | 'you' | 'jail' | 'out';
+export type Badge = 'bot' | 'steward' | 'away' | 'you' | 'jail' | 'lap' | 'out';
 
 export function badgesOf(store: TableStore, seat: number): Badge[] {
   const { holders, presence, seat: me, over } = store.standing.value;
@@ -18,6 +19,7 @@ export function badgesOf(store: TableStore, seat: number): Badge[] {
   if (seat === me) badges.push('you');
   if (open && open.out[seat] !== 0) badges.push('out');
   else if (open && open.jail[seat]! > 0) badges.push('jail');
+  if (open && open.out[seat] === 0 && isOnFirstLap(open, seat)) badges.push('lap');
   if (kind === 'bot') badges.push('bot');
   else if (kind === 'steward') badges.push('steward');
   else if (kind === 'person' && seat !== me && over === undefined && !presence.here.includes(seat)) badges.push('away');
@@ -69,6 +71,7 @@ export function BankLine({ open }: { open: Open }) {
     <p class="bank-stock quiet">
       {open.options.houses !== undefined && t.bankHas(open.houses, open.hotels)}
       {open.pot !== undefined && t.potHas(open.pot)}
+      {open.bank !== undefined && open.options.bankLimited && ` ${choiceText.value.bankMoney(open.bank)}`}
     </p>
   );
 }

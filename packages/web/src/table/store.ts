@@ -10,7 +10,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { language } from '../app/settings.js';
-import { ownSeat, pieces } from '../board/looks.js';
+import { boxed, ownSeat, pieces } from '../board/looks.js';
 import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
 import { Director } from '../motion/director.js';
 import { text } from '../text/text.js';
@@ -122,6 +122,7 @@ export class TableStore {
       const before = this.standing.value;
       this.standing.value = standing;
       ownSeat.value = standing.seat;
+      boxed.value = this.open.value?.tokens;
       // What was being put together belongs to a moment that may be over.
       if (standing.number !== before.number) this.tidy();
     });
@@ -216,6 +217,7 @@ export class TableStore {
     this.source.close();
     ownSeat.value = undefined;
     pieces.value = new Map();
+    boxed.value = undefined;
   }
 }
 

@@ -1,16 +1,20 @@
 /** Auctions: in the middle of the board, with everybody who bids in sight. Also drawn for those who only look on. */
+import { leastBid } from '@freehold/property';
 import type { AskedData, ChoiceData } from '@freehold/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Token } from '../../app/parts.js';
 import { GroupBadge } from '../../board/Badge.js';
-import { setProgress } from '../../game/facts.js';
+import { isOnFirstLap, setProgress } from '../../game/facts.js';
 import type { TableStore } from '../../table/store.js';
+import { choiceText } from '../../text/choices/index.js';
 import { figure, text } from '../../text/text.js';
 import { Countdown, useKeptFocus } from './Box.js';
 import type { PromptProps } from './registry.js';
 
 /** Steps above what must be bid at least. */
-const RAISES = [1, 10, 50] as const;
+const RAISES = [0, 9, 49] as const;
+/** And where bids go up by steps, so many of them. */
+const STEPPED = [0, 1, 4] as const;
 
 export function Auction(props: PromptProps) {
   return <AuctionPanel {...props} />;
@@ -43,6 +47,8 @@ export function AuctionPanel({ store, me, asked, choices = [] }: PanelProps) {
             <p class="auction-name">{what}</p>
             <p class="prompt-note">
               {open.goods === 'deed' ? t.listPrice(board.price[lot]!) : t.buildPrice(board.houseCost[lot]!)}
+              {open.options.bidStep !== undefined &&
+                `. ${choiceText.value.bidRule(leastBid({ board, open }), open.options.bidStep)}`}
             </p>
           </div>
         </div>
@@ -67,7 +73,7 @@ export function AuctionPanel({ store, me, asked, choices = [] }: PanelProps) {
             <li key={seat} class={`auction-seat ${state}`}>
               <Token seat={seat} name={store.names.value[seat]!} size={20} />
               <span class="auction-cash">{figure(open.cash[seat]!)}</span>
-              <span class="auction-state">{t.bidStates[state]}</span>
+              <span class="auction-state">{isOnFirstLap(open, seat) ? t.badges.lap : t.bidStates[state]}</span>
               {completes && bids > 0 && <span class="auction-completes">{t.completesSet}</span>}
             </li>
           );
@@ -103,10 +109,11 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
   const first = can ? Math.min(max, sealed ? list : min) : 0;
   const [amount, setAmount] = useState(first);
   useEffect(() => setAmount(first), [asked.id]);
+  const { bidStep: step = 1 } = open.options;
   const bid = (value: number) => store.act({ type: 'bid', amount: value } as never, asked.id);
   const clamped = Math.max(min, Math.min(max, Math.floor(amount) || 0));
   // Nobody is outbid by one where bids are sealed.
-  const steps = sealed ? [Math.floor(list / 2)] : RAISES.map((by) => min - 1 + by);
+  const steps = sealed ? [Math.floor(list / 2)] : (step > 1 ? STEPPED : RAISES).map((by) => min + by * step);
   const raises = [...steps, list].filter((to, i, all) => to >= min && to <= max && all.indexOf(to) === i);
   return (
     <div class="bid-controls" ref={box}>
@@ -120,7 +127,13 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
                 hotkey={String(index + 1)}
                 onClick={() => setAmount(to)}
               >
-                {to === list ? t.listShort(to) : sealed ? `½ ${figure(to)}` : `+${figure(to - (min - 1))}`}
+                {to === list
+                  ? t.listShort(to)
+                  : sealed
+                    ? `½ ${figure(to)}`
+                    : open.high > 0 || min === 1
+                      ? `+${figure(to - open.high)}`
+                      : figure(to)}
               </Button>
             ))}
             <label class="bid-field">
@@ -141,7 +154,7 @@ function BidControls({ store, me, asked, choices, sealed, lot }: ControlProps) {
           <p class="prompt-note">{t.bidNote(open.cash[me]! - clamped)}</p>
         </>
       ) : (
-        <p class="prompt-note">{t.cannotBid(open.high + 1)}</p>
+        <p class="prompt-note">{t.cannotBid(leastBid({ board, open }))}</p>
       )}
       <div class="prompt-actions">
         {can && (

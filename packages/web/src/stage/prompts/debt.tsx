@@ -2,17 +2,21 @@
 import { BANK, EACH, POT } from '@freehold/property';
 import { Button } from '../../app/parts.js';
 import { shortened } from '../../board/names.js';
-import { preview, raiseSteps } from '../../desk/draft.js';
-import { mayManage, sendDraft, startManaging } from '../../desk/managing.js';
-import { debtOf, owedIn } from '../../game/facts.js';
+import { gentlestFirst, preview, raiseSteps } from '../../desk/draft.js';
+import { mayManage, sendDraft, startManaging, takenBack } from '../../desk/managing.js';
+import { debtOf, isDeveloped, owedIn } from '../../game/facts.js';
 import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
 import { Box, Twice } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
 
+/** As many as fit; the others are under “Choose myself”. */
+const BACK_SHOWN = 4;
+
 export function Debt({ store, me, asked }: PromptProps) {
   const t = text.value;
   const model = store.property;
+  const { board } = model;
   const open = store.open.value!;
   const debt = debtOf(open);
   if (!debt) return null;
@@ -24,22 +28,40 @@ export function Debt({ store, me, asked }: PromptProps) {
   const raisable = model.rules.raisable(open, me);
   const hopeless = open.cash[me]! + raisable < owed;
   const enough = after.cash >= owed;
+  const raising = isDeveloped(open) ? t.debtNote : choiceText.value.debtByDeeds;
+  const plan = hopeless ? [] : raiseSteps(model, open, me, owed);
+  // Where mortgages and buildings do not bring it, deeds go back to the bank, one by one.
+  const short = preview(model, open, me, plan, true).cash < owed;
+  const back = !hopeless && short && draft.length === 0 ? gentlestFirst(model, open, me, takenBack(store)) : [];
   return (
     <Box
       store={store}
       tone="debt"
+      many={back.length > 2}
       question={asked.id}
       deadline={asked.deadline}
       title={t.debtTitle(creditor, debt.amount, t.causes[debt.cause] ?? debt.cause)}
       note={
         hopeless
           ? t.debtHopeless(open.cash[me]!, raisable)
-          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${t.debtNote(open.cash[me]!, owed - open.cash[me]!, raisable)}`
+          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${raising(open.cash[me]!, owed - open.cash[me]!, raisable)}`
       }
     >
-      {enough && draft.length > 0 ? (
+      {back.length > 0 ? (
+        back.slice(0, BACK_SHOWN).map((lot, index) => (
+          <Button
+            key={lot}
+            primary={index === 0}
+            hotkey={index === 0 ? ' ' : undefined}
+            disabled={store.busy.value}
+            onClick={() => store.act({ type: 'sell_deed', lot } as never, asked.id)}
+          >
+            {choiceText.value.backFor(shortened(board.name[lot]!), model.rules.refund(open, lot))}
+          </Button>
+        ))
+      ) : draft.length > 0 && (enough || short) ? (
         <Button primary hotkey=" " disabled={store.busy.value} onClick={() => sendDraft(store)}>
-          {t.raiseAndPay(after.cash - owed)}
+          {enough ? t.raiseAndPay(after.cash - owed) : t.doIt}
         </Button>
       ) : (
         !hopeless && (
@@ -48,7 +70,7 @@ export function Debt({ store, me, asked }: PromptProps) {
             hotkey=" "
             onClick={() => {
               startManaging(store);
-              store.draft.value = raiseSteps(model, open, me, owed);
+              store.draft.value = plan;
             }}
           >
             {t.raiseForMe}

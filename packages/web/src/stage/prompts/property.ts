@@ -5,6 +5,7 @@ import { Claim, Debt, Raised, Transfer } from './debt.js';
 import { Bail, Square, Tram } from './going.js';
 import { Offer } from './offer.js';
 import { registerPrompts } from './registry.js';
+import { Draw, Drawn, FineOrCard, Pay, Vote, Withdraw } from './settling.js';
 import { Between, Buy, EndTurn, Jail, Roll, Tax } from './turn.js';
 
 registerPrompts('property', {
@@ -25,4 +26,10 @@ registerPrompts('property', {
   card: Card,
   offer: Offer,
   raised: Raised,
+  pay: Pay,
+  draw: Draw,
+  drawn: Drawn,
+  choice: FineOrCard,
+  vote: Vote,
+  withdraw: Withdraw,
 });

@@ -1,9 +1,22 @@
 /** The questions of an ordinary turn: throw, jail, buy, tax, end. */
+import { JAILED } from '@freehold/property';
+import type { ChoiceData } from '@freehold/protocol';
 import { Button } from '../../app/parts.js';
-import { groupName, setProgress } from '../../game/facts.js';
+import { groupName, isOnFirstLap, setProgress } from '../../game/facts.js';
+import type { Open } from '../../game/model.js';
+import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
 import { Box } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
+import { TokenBox } from './TokenBox.js';
+
+/** What else can be done now. */
+function more(choices: readonly ChoiceData[]): string {
+  const manages = choices.some(({ type }) => ['build', 'sell', 'mortgage', 'lift', 'sell_deed'].includes(type));
+  return choiceText.value.alsoMay(manages, choiceOf(choices, 'propose') !== undefined);
+}
+
+const lapNote = (open: Open, me: number): string => (isOnFirstLap(open, me) ? ` ${choiceText.value.lapNote}` : '');
 
 export function Roll({ store, me, asked, choices }: PromptProps) {
   const t = text.value;
@@ -15,7 +28,8 @@ export function Roll({ store, me, asked, choices }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={again ? t.rollAgain : t.rollTitle}
-      note={choices.length > 1 ? t.rollNote(open.cash[me]!) : t.rollOnly(open.cash[me]!)}
+      note={`${t.rollOnly(open.cash[me]!)}${more(choices)}${lapNote(open, me)}`}
+      aside={<TokenBox store={store} me={me} asked={asked} choices={choices} />}
     >
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'roll' }, asked.id)}>
         {t.roll}
@@ -28,19 +42,29 @@ export function Jail({ store, me, asked, choices }: PromptProps) {
   const t = text.value;
   const open = store.open.value!;
   const { fine } = open.options;
+  const c = choiceText.value;
   const cards = choiceOf(choices, 'use_card')?.fields?.deck;
+  const serves = choiceOf(choices, 'go_on') !== undefined;
+  // The turn of the arrest does not count.
+  const toMiss = open.doubles === JAILED ? 2 : 3 - open.jail[me]!;
+  const pays = choiceOf(choices, 'pay_fine') !== undefined;
   return (
     <Box
       store={store}
       question={asked.id}
       deadline={asked.deadline}
-      title={t.jailTitle(open.jail[me]!)}
-      note={choiceOf(choices, 'pay_fine') ? t.jailNote(fine, open.cash[me]! - fine) : t.jailOnly}
+      title={serves ? c.serveTitle(toMiss) : t.jailTitle(open.jail[me]!)}
+      note={serves ? c.serveNote : pays ? t.jailNote(fine, open.cash[me]! - fine) : t.jailOnly}
     >
-      <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'roll' }, asked.id)}>
-        {t.jailRoll}
+      <Button
+        primary
+        hotkey=" "
+        disabled={store.busy.value}
+        onClick={() => store.act({ type: serves ? 'go_on' : 'roll' }, asked.id)}
+      >
+        {serves ? c.serve : t.jailRoll}
       </Button>
-      {choiceOf(choices, 'pay_fine') && (
+      {pays && (
         <Button hotkey="p" disabled={store.busy.value} onClick={() => store.act({ type: 'pay_fine' }, asked.id)}>
           {t.payFine(fine)}
         </Button>
@@ -68,7 +92,9 @@ export function Buy({ store, me, asked, choices }: PromptProps) {
   const left = open.cash[me]! - price;
   const { have, of, group } = setProgress(board, open, me, lot);
   const can = choiceOf(choices, 'buy') !== undefined;
-  const auctioned = open.options.auction === 'open' ? t.toAuction : t.toSealed;
+  const { auction } = open.options;
+  const c = choiceText.value;
+  const declining = auction === undefined ? c.leaveIt : auction === 'open' ? t.toAuction : t.toSealed;
   return (
     <Box
       store={store}
@@ -78,9 +104,11 @@ export function Buy({ store, me, asked, choices }: PromptProps) {
       note={
         can
           ? t.buyNote(left, have + 1, of, groupName(store.property, group, t))
-          : choices.length > 1
-            ? t.buyShort(-left)
-            : t.buyNever(-left)
+          : auction === undefined
+            ? c.cardShort(-left)
+            : choices.length > 1
+              ? t.buyShort(-left)
+              : t.buyNever(-left)
       }
     >
       <Button
@@ -97,13 +125,13 @@ export function Buy({ store, me, asked, choices }: PromptProps) {
         disabled={store.busy.value}
         onClick={() => store.act({ type: 'decline' }, asked.id)}
       >
-        {auctioned}
+        {declining}
       </Button>
     </Box>
   );
 }
 
-export function EndTurn({ store, me, asked }: PromptProps) {
+export function EndTurn({ store, me, asked, choices }: PromptProps) {
   const t = text.value;
   const open = store.open.value!;
   return (
@@ -112,7 +140,7 @@ export function EndTurn({ store, me, asked }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={t.endTitle}
-      note={t.endNote(open.cash[me]!)}
+      note={`${t.rollOnly(open.cash[me]!)}${more(choices)}${lapNote(open, me)}`}
     >
       <Button primary hotkey="e" disabled={store.busy.value} onClick={() => store.act({ type: 'end_turn' }, asked.id)}>
         {t.endTurn}

@@ -44,6 +44,45 @@ export const spanishChoices: ChoiceStrings = {
   giveBackSure: '¿Seguro?',
   giveBackOf: (name) => `devolver ${name}`,
   pot: 'Bote',
+  bankMoney: (money) => `La banca tiene ${figure(money)}.`,
+  bankGives: 'De vuelta a la banca',
+  backFor: (name, value) => `Devolver ${name}, +${figure(value)}`,
+  backAtOnce: 'Lo que devuelves se va al momento.',
+  debtByDeeds: (cash, missing, raisable) =>
+    `Tienes ${figure(cash)}; faltan ${figure(missing)}. Todos tus títulos darían ${figure(raisable)}.`,
+  turnOfLimit: (turn, limit) => `Turno ${figure(turn)} de ${figure(limit)}`,
+  timeLeft: (time) => `quedan ${time}`,
+  lastOf: (what) => (what === 'round' ? 'la última ronda' : 'el último turno'),
+  alsoMay: (manage, trade) =>
+    manage && trade
+      ? ' Puedes gestionar o negociar.'
+      : manage
+        ? ' Puedes gestionar.'
+        : trade
+          ? ' Puedes negociar.'
+          : '',
+  lapNote: 'Hay que dar una vuelta al tablero antes de comprar o pujar.',
+  leaveIt: 'Dejarla',
+  pay: (amount) => `Pagar ${figure(amount)}`,
+  drawTitle: (deck) => `${deck}. Roba una carta.`,
+  drawNote: 'La ves antes de cumplirla.',
+  draw: 'Robar',
+  drawnTitle: 'Tu carta. Haz lo que dice.',
+  follow: 'Cumplirla',
+  fineOrCard: (fine) => `¿Pagas ${figure(fine)}, o robas del otro mazo?`,
+  otherCard: 'Robar otra',
+  serveTitle: (turns) => `Estás en la cárcel. ${turns === 1 ? 'Un turno' : `${turns} turnos`} sin jugar.`,
+  serveNote: 'Quédate sin jugarlos, o paga la salida; en ambos casos termina tu turno.',
+  serve: 'Quedarse',
+  askToLeave: 'Pedir irse',
+  voteTitle: (name) => `${name} quiere irse. ¿Estás de acuerdo?`,
+  voteNote: 'Basta con que uno se oponga. Lo que deja pasa a la banca.',
+  agree: 'De acuerdo',
+  object: 'Me opongo',
+  otherToken: 'Coger otra ficha',
+  takeToken: (name) => `Jugar con: ${name}`,
+  tokens: ['bota', 'móvil', 'barco', 'perchero', 'gato', 'plancha'],
+  bidRule: (least, step) => `Al menos ${figure(least)}, de ${figure(step)} en ${figure(step)}`,
   bonusTitle: 'Premios',
   bonusNote: (amount) => `${figure(amount)} para quien va en cabeza.`,
   stats: {

@@ -4,4 +4,6 @@ import { spanishChoices } from './es.js';
 
 export type { ChoiceStrings } from './en.js';
 
-export const choiceText = inLanguage({ en: englishChoices, es: spanishChoices });
+export const CHOICE_TEXTS = { en: englishChoices, es: spanishChoices };
+
+export const choiceText = inLanguage(CHOICE_TEXTS);

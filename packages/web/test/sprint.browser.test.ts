@@ -1,0 +1,115 @@
+/** The short edition, in which squares are settled by hand: a whole game, bills, cards, and offers that can be taken back. */
+import { classicEdition } from '@freehold/property';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Open } from '../src/game/model.js';
+import { violations } from './axe.js';
+import { Hands, playFor } from './hands.js';
+import { problems } from './problems.mjs';
+import { hurry, openTable, playUntil, World } from './world.js';
+
+const { board } = classicEdition;
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+async function wholeGame(page: Page, turns: number): Promise<void> {
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'sprint',
+    options: { turnLimit: turns },
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.tile').first().waitFor();
+  await page
+    .getByText(new RegExp(`Turn \\d+ of ${turns}`))
+    .first()
+    .waitFor();
+  await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 900 });
+  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The last turn is over; the richest wins.').waitFor();
+  expect(await page.locator('.place').count()).toBe(2);
+  expect(await page.evaluate(problems)).toEqual([]);
+}
+
+it('a whole game against a bot, to the last turn', async () => {
+  const { page, complaints } = await world.person();
+  await wholeGame(page, 20);
+  expect(complaints).toEqual([]);
+});
+
+it('a whole game on a phone', async () => {
+  const { page, complaints } = await world.person({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await wholeGame(page, 12);
+  expect(complaints).toEqual([]);
+});
+
+it('a bill, a card in two steps, and an offer taken back', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const ben = await Hands.guest(world.url, 'Ben');
+  // So long that every square is come upon.
+  const table = await openTable(page, {
+    edition: 'sprint',
+    options: { start: 'seat0', startCash: 20_000, turnLimit: 5000 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    clock: 'none',
+    visibility: 'public',
+  });
+  await ben.call(`/api/tables/${table}/join`, {});
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
+  );
+  const ana = Hands.with(world.url, token, 'Ana');
+  const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
+  const until = async (kind: string) => {
+    const found = await playFor([ana, ben], table, (_, asked) => asked.seat === 0 && asked.kind === kind);
+    if (!found) throw new Error('it never came to that');
+    // The page may still be telling what came before.
+    await page.locator(`.stage-prompt [data-question="${(await openNow()).question[0]}"]`).waitFor();
+  };
+  await page.goto(`${world.url}/table/${table}`);
+  await page.locator('.stage').waitFor();
+
+  await until('draw');
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.locator('.ticket-text').waitFor();
+  // Whoever comes back in between finds the card where it lay.
+  await page.reload();
+  await page.locator('.ticket-text').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.stage-prompt').getByRole('button', { name: 'Do it' }).click();
+  await expect.poll(async () => (await openNow()).phase).not.toBe('drawn');
+
+  await until('pay');
+  const before = await openNow();
+  const [bill] = before.tasks;
+  const amount = bill?.kind === 'debt' ? bill.amount : 0;
+  expect(amount).toBeGreaterThan(0);
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await expect.poll(async () => (await openNow()).cash[0]).toBe(before.cash[0]! - amount);
+
+  await until('manage');
+  const lot = board.deeds[0]!;
+  const give = { giveDeeds: [], giveCash: 5, giveCards: [] };
+  await ana.act(table, { type: 'propose', to: 1, ...give, takeDeeds: [], takeCash: 9, takeCards: [] });
+  await page.locator('.offer-prompt').getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(async () => (await openNow()).offers.length).toBe(0);
+  await expect.poll(async () => (await openNow()).phase).toBe('manage');
+  // Nothing is built here, and a deed says so by what it leaves out.
+  await page.locator(`[data-square="${lot}"]`).click();
+  await page.getByText('Back to the bank').waitFor();
+  expect(await page.locator('.deed-card .ladder tr').count()).toBe(2);
+  expect(complaints).toEqual([]);
+}, 120_000);

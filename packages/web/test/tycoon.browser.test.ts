@@ -1,0 +1,80 @@
+/** The edition with laps, tokens and votes: a whole game, and the questions that only it asks. */
+import type { TycoonOpen } from '@freehold/property';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
+import { Hands } from './hands.js';
+import { problems } from './problems.mjs';
+import { hurry, openTable, playUntil, World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+it('a whole game against a bot, from the token to the result', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'tycoon',
+    options: { roundLimit: 9, start: 'seat0' },
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.tile').first().waitFor();
+  expect(await page.locator('.tile').count()).toBe(40);
+  await page.getByText('Round 1 of 9').first().waitFor();
+  expect(await page.locator('.players .badge-lap').count()).toBe(2);
+  await page.getByText(/Once round the board before you may buy or bid/).waitFor();
+  await page.getByRole('button', { name: 'Play with the cat' }).click();
+  await page.locator('.log-lines').getByText('plays with the cat').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 1200 });
+  await page.getByText('The dice were honest').waitFor();
+  expect(await page.locator('.place').count()).toBe(2);
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('a game by the clock shows the time that is left; who asks to leave is voted on', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const ben = await Hands.guest(world.url, 'Ben');
+  const table = await openTable(page, {
+    edition: 'tycoon',
+    options: { start: 'seat0', timeLimit: 3600, roundLimit: 0 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    clock: 'none',
+    visibility: 'public',
+  });
+  await ben.call(`/api/tables/${table}/join`, {});
+  const openNow = async () => (await ben.state(table)).view.open as TycoonOpen;
+  await page.goto(`${world.url}/table/${table}`);
+  await page
+    .locator('.game-time')
+    .getByText(/\d+:\d\d left/)
+    .waitFor();
+
+  // Ana asks twice, as what cannot be taken back is; Ben objects.
+  const leave = page.locator('.bar').getByRole('button', { name: 'Ask to leave' });
+  await leave.click();
+  await page.locator('.bar .armed').click();
+  await expect.poll(async () => (await openNow()).phase).toBe('vote');
+  await ben.act(table, { type: 'vote', agree: 0 });
+  await page.locator('.log-lines').getByText('has to stay').waitFor();
+  await expect.poll(async () => (await openNow()).phase).toBe('roll');
+  expect(await leave.count()).toBe(0);
+
+  // Ben asks as soon as it is his turn, and Ana lets him go: nobody else is left.
+  await playUntil([page], async () => (await openNow()).seat === 1, { presses: 300 });
+  await expect.poll(async () => (await openNow()).question[1]).toBeGreaterThan(0);
+  await ben.act(table, { type: 'request_leave' });
+  await page.getByText('Ben would like to leave. Do you agree?').waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.locator('.podium').waitFor();
+  expect(complaints).toEqual([]);
+});
