@@ -1,0 +1,141 @@
+/** The folk of base2, by the number that calls them. */
+import type { CitizenData } from '../cards/file.js';
+
+export const BASE2: readonly CitizenData[] = [
+  {
+    id: 'c201',
+    preset: 'base2',
+    name: 'Ash Reader',
+    rolls: [1],
+    gold_cost: 3,
+    role: 'lore',
+    on_turn: {
+      kind: 'sequence',
+      effects: [
+        { kind: 'gain', res: { magic: 2 } },
+        { kind: 'exchange', pay: { gold: 1 }, gain: { magic: 2 }, optional: true },
+      ],
+    },
+    off_turn: { kind: 'gain', res: { magic: 1 } },
+  },
+  {
+    id: 'c202',
+    preset: 'base2',
+    name: 'Quarry Crew',
+    rolls: [2],
+    gold_cost: 2,
+    role: 'hearth',
+    on_turn: {
+      kind: 'sequence',
+      effects: [
+        { kind: 'gain', res: { gold: 1 } },
+        { kind: 'per_count', count: { of: 'domains' }, res: { gold: 1 }, max: 4 },
+      ],
+    },
+    off_turn: { kind: 'gain', res: { gold: 1 } },
+  },
+  {
+    id: 'c203',
+    preset: 'base2',
+    name: 'Marsh Distiller',
+    rolls: [3],
+    gold_cost: 3,
+    role: 'veil',
+    on_turn: {
+      kind: 'choose',
+      options: [
+        { kind: 'gain', res: { gold: 2 } },
+        { kind: 'gain', res: { magic: 2 } },
+      ],
+    },
+    off_turn: { kind: 'exchange', pay: { gold: 1 }, gain: { magic: 2 }, optional: true },
+  },
+  {
+    id: 'c204',
+    preset: 'base2',
+    name: 'Sling Sentry',
+    rolls: [4],
+    gold_cost: 3,
+    role: 'guard',
+    on_turn: { kind: 'gain', res: { strength: 2, magic: 1 } },
+    off_turn: { kind: 'gain', res: { strength: 1 } },
+  },
+  {
+    id: 'c205',
+    preset: 'base2',
+    name: 'Peat Digger',
+    rolls: [5],
+    gold_cost: 3,
+    role: 'hearth',
+    on_turn: { kind: 'gain', res: { gold: 2 } },
+    off_turn: { kind: 'gain', res: { gold: 1 } },
+  },
+  {
+    id: 'c206',
+    preset: 'base2',
+    name: 'Oar Company',
+    rolls: [6],
+    gold_cost: 3,
+    role: 'guard',
+    on_turn: { kind: 'gain', res: { strength: 2 } },
+    off_turn: { kind: 'gain', res: { strength: 1 } },
+  },
+  {
+    id: 'c207',
+    preset: 'base2',
+    name: 'Fog Lifter',
+    rolls: [7],
+    gold_cost: 2,
+    role: 'veil',
+    on_turn: { kind: 'steal', options: [{ gold: 3 }, { magic: 2 }], target: 'one_opponent' },
+    off_turn: {
+      kind: 'choose',
+      options: [
+        { kind: 'gain', res: { gold: 2 } },
+        { kind: 'gain', res: { magic: 1 } },
+      ],
+    },
+  },
+  {
+    id: 'c208',
+    preset: 'base2',
+    name: 'Banner Marshal',
+    rolls: [8],
+    gold_cost: 1,
+    role: 'guard',
+    on_turn: {
+      kind: 'sequence',
+      effects: [
+        { kind: 'gain', res: { strength: 2 } },
+        { kind: 'per_count', count: { of: 'role', value: 'guard' }, res: { strength: 1 }, max: 5 },
+      ],
+    },
+    off_turn: { kind: 'gain', res: { strength: 2 } },
+  },
+  {
+    id: 'c209',
+    preset: 'base2',
+    name: 'Storm Cantor',
+    rolls: [9, 10],
+    gold_cost: 2,
+    role: 'lore',
+    on_turn: { kind: 'gain', res: { strength: 2, magic: 2 } },
+    off_turn: { kind: 'exchange', pay: { magic: 1 }, gain: { strength: 3 }, optional: true },
+  },
+  {
+    id: 'c210',
+    preset: 'base2',
+    name: 'Vault Keeper',
+    rolls: [11, 12],
+    gold_cost: 1,
+    role: 'hearth',
+    on_turn: {
+      kind: 'sequence',
+      effects: [
+        { kind: 'gain', res: { gold: 2 } },
+        { kind: 'per_count', count: { of: 'domains' }, res: { gold: 2 } },
+      ],
+    },
+    off_turn: { kind: 'gain', res: { gold: 3 } },
+  },
+];

@@ -1,0 +1,38 @@
+export {
+  type Area,
+  CARDS,
+  type Cards,
+  type Citizen,
+  type Domain,
+  type Monster,
+  type Patron,
+  type Power,
+  STACKS,
+  type Starter,
+} from './cards/cards.js';
+export type { Effect, EffectKind, EffectOf } from './cards/effect.js';
+export * from './cards/file.js';
+export { LANTERNFALL_CLOCKS } from './clocks.js';
+export { CARD_FILE } from './deck/index.js';
+export { REFUSALS } from './rules/check.js';
+export {
+  advanceTick,
+  askedKind,
+  factsOf,
+  isBlockedOnConcurrentAction,
+  type LanternfallGame,
+  lanternfall,
+  lanternfallGame,
+  playOf,
+} from './rules/game.js';
+export type { ConcurrentHandler } from './rules/gates/handler.js';
+export { CONCURRENT_HANDLERS } from './rules/gates.js';
+export { LEDGER_ENTRY } from './rules/ledger.js';
+export * from './rules/payment.js';
+export { GOLD, MAGIC, type Play, restingSeat, STRENGTH, VICTORY } from './rules/play.js';
+export { facesFor, usableModifiers } from './rules/roll.js';
+export * from './rules/scoring.js';
+export * from './rules/state.js';
+export * from './rules/tableau.js';
+export { actionSchemas, loadCards, optionsSchema } from './schema.js';
+export { cardName } from './tell/names.js';
