@@ -9,7 +9,9 @@ import { verify } from './verify.mjs';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FIXTURES = ['kernel', 'property'].flatMap((name) => {
   const folder = at(`../../packages/${name}/fixtures`);
-  return readdirSync(folder).map((file) => `${folder}/${file}`);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.match'))
+    .map((file) => `${folder}/${file}`);
 });
 
 describe('a verifier that shares no code with us', () => {

@@ -7,19 +7,10 @@ export * from './game.js';
 export { canonical } from './log/canonical.js';
 export { headerHash, Sealed } from './log/chain.js';
 export { checksum } from './log/checksum.js';
+export { allowance } from './log/clock.js';
+export { follow, followSetup, resume } from './log/follow.js';
 export * from './log/matchfile.js';
-export {
-  advance,
-  allowance,
-  begin,
-  follow,
-  followSetup,
-  type Position,
-  type Run,
-  resume,
-  setUp,
-  undone,
-} from './log/position.js';
+export { advance, begin, type Position, type Run, setUp, undone } from './log/position.js';
 export type * from './log/record.js';
 export { BY, HOLDERS } from './log/record.js';
 export * from './log/replay.js';

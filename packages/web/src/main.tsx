@@ -1,3 +1,6 @@
+// Before every other module, in whatever pieces they come.
+import './app/noEval.js';
+
 import { render } from 'preact';
 import { App, prefetchTable } from './app/App.js';
 import { loadFont } from './app/font.js';

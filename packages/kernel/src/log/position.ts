@@ -2,18 +2,15 @@
  * Where a match stands after a record: the state and everything else the log says. Plain data, so it is also the
  * snapshot. `advance` is the one place that knows what a record means; live play, replay and restore all go through it.
  */
-import { countDraws, drawsProblem, ReplayedChance } from '../chance/chance.js';
-import { BrokenInvariant, DataError } from '../failure.js';
-import type { Action, Chance, Game, GameEvent, Seat, State, Waiting } from '../game.js';
-import { canonical } from './canonical.js';
-import { checksum } from './checksum.js';
+import { countDraws, ReplayedChance } from '../chance/chance.js';
+import { BrokenInvariant } from '../failure.js';
+import type { Chance, Game, Seat, State, Waiting } from '../game.js';
+import { awayAfter, bankAfter, concerned, openedAs, replaced, stoodStill } from './clock.js';
 import type {
   ActRecord,
-  ClockRules,
   Header,
   MatchRecord,
   Opened,
-  RulesRecord,
   SeatRecord,
   SetupRecord,
   Standing,
@@ -34,14 +31,24 @@ export interface Position<S extends State = State> extends Standing<S> {
   readonly number: number;
   readonly time: number;
   readonly version: string;
-  run?: Run<S>;
+  readonly run: Run<S> | undefined;
   readonly ended: boolean;
   /** What is asked. Follows from the state, and stands here because so much depends on it. */
   readonly waiting: readonly Waiting[];
 }
 
-export function allowance(clock: ClockRules | undefined, waiting: Waiting): number {
-  return waiting.allowance ?? clock?.allowances[waiting.kind] ?? clock?.otherwise ?? Number.POSITIVE_INFINITY;
+/** One place makes positions, so that they have one shape: everything a table does looks at them. */
+export function positionOf<S extends State>(
+  standing: Standing<S>,
+  number: number,
+  time: number,
+  version: string,
+  ended: boolean,
+  waiting: readonly Waiting[],
+  run: Run<S> | undefined,
+): Position<S> {
+  const { state, opened, drawn, commands, holders, expiries, bank, away } = standing;
+  return { number, time, version, state, opened, drawn, commands, holders, expiries, bank, away, run, ended, waiting };
 }
 
 /** The position after record 0. */
@@ -49,10 +56,7 @@ export function begin<S extends State>(game: Game<S>, header: Header, record: Se
   const seats = header.players.length;
   const nothing = new Array<number>(seats).fill(0);
   const waiting = game.waiting(state);
-  return {
-    number: 0,
-    time: record.time,
-    version: header.version,
+  const standing = {
     state,
     opened: reopen(waiting, [], record),
     drawn: countDraws(new Array<number>(header.streams.length).fill(0), record.draws),
@@ -61,9 +65,8 @@ export function begin<S extends State>(game: Game<S>, header: Header, record: Se
     expiries: nothing,
     bank: nothing.map(() => header.clock?.bank ?? 0),
     away: nothing.map(() => [-1, header.clock?.pause ?? 0] as const),
-    ended: false,
-    waiting,
   };
+  return positionOf(standing, 0, record.time, header.version, false, waiting, undefined);
 }
 
 /** Entries for what is asked: those that were open already keep their beginning. */
@@ -73,16 +76,6 @@ function reopen(
   { number, time }: { readonly number: number; readonly time: number },
 ): Opened[] {
   return waiting.map(({ id }) => openedAs(before, id) ?? { id, number, time });
-}
-
-/** A loop, because every action asks several times and lists are short. */
-export function openedAs(opened: readonly Opened[], id: number): Opened | undefined {
-  for (let i = 0; i < opened.length; i++) if (opened[i]!.id === id) return opened[i];
-  return undefined;
-}
-
-function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  return list[index] === value ? list : list.with(index, value);
 }
 
 /** Whether the others are still asked exactly what they were asked, and the seat is still asked something. */
@@ -144,54 +137,6 @@ export function undone<S extends State>(
   return at.run && last ? { undoes: last.number, state: takenBack(game, header, at.run).state } : undefined;
 }
 
-/** When the time for a question is up, or Infinity. Follows from the log: a restart does not move it. */
-export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number {
-  const since = openedAs(at.opened, waiting.id)!.time;
-  const allowed = since + allowance(header.clock, waiting);
-  if (!hasClock(waiting)) return allowed;
-  const deadline = allowed + at.bank[waiting.seat]!;
-  const [from, left] = at.away[waiting.seat]!;
-  return from >= 0 && from < deadline ? deadline + left : deadline;
-}
-
-/** Whom a record speaks for: its actor, or the seat whose question the clock answered. */
-function concerned(waiting: readonly Waiting[], { actor, answers }: ActRecord): Waiting | undefined {
-  return waiting.find((w) => w.blocking && w.seat >= 0 && (actor >= 0 ? w.seat === actor : w.id === answers));
-}
-
-type Timed = Pick<Position, 'opened' | 'bank' | 'away'>;
-
-/** Only what the table waits for has a clock that can stand still, or draw on a bank. */
-function hasClock(waiting: Waiting): boolean {
-  return waiting.blocking && waiting.seat >= 0 && waiting.allowance === undefined;
-}
-
-/** How long, up to `until`, the clock of a question asked at `since` stood still because its person was away. */
-function stoodStill(away: Position['away'], waiting: Waiting, since: number, until: number): number {
-  if (!hasClock(waiting)) return 0;
-  const [from, left] = away[waiting.seat]!;
-  return from < 0 ? 0 : Math.min(left, Math.max(0, until - Math.max(since, from)));
-}
-
-/** What answering late took from the bank, and what the owner's answer gave back. `waiting` is answered by the record. */
-function bankAfter(header: Header, at: Timed, record: ActRecord, waiting: Waiting): readonly number[] {
-  const { clock } = header;
-  if (!clock || waiting.allowance !== undefined) return at.bank;
-  const since = openedAs(at.opened, waiting.id)!.time;
-  const still = stoodStill(at.away, waiting, since, record.time);
-  const late = Math.max(0, record.time - since - allowance(clock, waiting) - still);
-  const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
-  const left = Math.max(0, at.bank[waiting.seat]! - late) + earned;
-  return replaced(at.bank, waiting.seat, Math.min(clock.bank, left));
-}
-
-/** What is left to those who are away, after one of their questions was answered for them. */
-function awayAfter(at: Timed, record: ActRecord, waiting: Waiting): Position['away'] {
-  const still = stoodStill(at.away, waiting, openedAs(at.opened, waiting.id)!.time, record.time);
-  const [from, left] = at.away[waiting.seat]!;
-  return still === 0 ? at.away : at.away.with(waiting.seat, [from, left - still]);
-}
-
 /** A person goes or comes back. What he was asked meanwhile was, for his clock, asked later by as long as it stood still. */
 function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partial<Position<S>> {
   const { seat, holder, time } = record;
@@ -237,10 +182,7 @@ function afterAct<S extends State>(
   const opened = reopen(waiting, at.opened, record);
   const question = header.clock && concerned(at.waiting, record);
   const answered = question && !openedAs(opened, question.id) ? question : undefined;
-  const next: Position<S> = {
-    number: record.number,
-    time: record.time,
-    version: at.version,
+  const standing = {
     state,
     opened,
     drawn: record.draws.length === 0 ? at.drawn : countDraws(at.drawn, record.draws),
@@ -249,12 +191,9 @@ function afterAct<S extends State>(
     expiries: expiriesAfter(at, record),
     bank: answered ? bankAfter(header, at, record, answered) : at.bank,
     away: answered ? awayAfter(at, record, answered) : at.away,
-    ended: at.ended,
-    waiting,
   };
   const run = nextRun(game, at, record, waiting);
-  if (run) next.run = run;
-  return next;
+  return positionOf(standing, record.number, record.time, at.version, at.ended, waiting, run);
 }
 
 /**
@@ -269,178 +208,43 @@ export function advance<S extends State>(
   state: S,
 ): Position<S> {
   if (record.kind === 'act') return afterAct(game, header, at, record, state);
-  const { run: _closed, ...rest } = at;
-  const next = { ...rest, number: record.number, time: record.time, state };
+  const { number, time } = record;
   switch (record.kind) {
     case 'undo': {
       const run = at.run!;
       const back = takenBack(game, header, run);
       const acts = run.acts.slice(0, -1);
-      return {
-        ...next,
-        waiting: game.waiting(state),
-        opened: back.opened,
-        bank: back.bank,
-        commands: commandsAfter(at, record),
-        expiries: replaced(at.expiries, record.actor, 0),
-        ...(acts.length > 0 && { run: { ...run, acts } }),
-      };
+      const { opened, bank } = back;
+      const commands = commandsAfter(at, record);
+      const expiries = replaced(at.expiries, record.actor, 0);
+      const left = acts.length > 0 ? { ...run, acts } : undefined;
+      const standing = { ...at, state, opened, bank, commands, expiries };
+      return positionOf(standing, number, time, at.version, at.ended, game.waiting(state), left);
     }
     case 'seat':
       return {
-        ...next,
+        ...at,
+        number,
+        time,
         holders: at.holders.with(record.seat, record.holder),
         expiries: replaced(at.expiries, record.seat, 0),
-        ...(at.run && { run: at.run }),
         ...afterSeat(at, record),
       };
     case 'rules':
-      return {
-        ...next,
-        ...complete(header, record.standing as Standing<S>),
-        version: record.version,
-        waiting: game.waiting(state),
-      };
+      return positionOf(
+        { ...complete(header, record.standing as Standing<S>), state },
+        number,
+        time,
+        record.version,
+        at.ended,
+        game.waiting(state),
+        undefined,
+      );
     case 'end':
-      return { ...next, ended: true };
+      return { ...at, number, time, run: undefined, ended: true };
     case 'setup':
       throw new BrokenInvariant('a second set-up');
   }
-}
-
-function mustBe(holds: boolean, number: number, problem: string): asserts holds {
-  if (!holds) throw new DataError(`record ${number}`, problem);
-}
-
-/** The state after a record that somebody else wrote, checked as if he were not to be trusted. Events go to `out`. */
-export function follow<S extends State, E extends GameEvent>(
-  game: Game<S, Action, E>,
-  header: Header,
-  at: Position<S>,
-  record: MatchRecord,
-  out?: E[],
-): Position<S> {
-  const must = (holds: boolean, problem: string) => mustBe(holds, record.number, problem);
-  must(!at.ended, 'after the end');
-  must(record.number === at.number + 1, `does not follow record ${at.number}`);
-  must(record.time >= at.time, 'is earlier than the record before it');
-  let state = at.state;
-  switch (record.kind) {
-    case 'setup':
-      must(false, 'a second set-up');
-      break;
-    case 'act': {
-      const problem = drawsProblem(record.draws, header.streams.length);
-      must(problem === undefined, problem ?? '');
-      must(record.actor < at.holders.length, `no seat ${record.actor}`);
-      checkAnswer(header, at, record);
-      checkCommand(at, record);
-      must(record.nonce === undefined || record.by === 'owner', 'has a nonce that no person sent');
-      const action = game.parse(record.action);
-      must(!('refused' in action), `no action of this game`);
-      const refusal = game.check(at.state, record.actor, action as Action);
-      must(refusal === undefined, `an action that is refused: ${refusal?.refused}`);
-      state = game.copy(at.state);
-      const chance = new ReplayedChance(record.draws);
-      applyRecorded(game, state, record, chance, out);
-      break;
-    }
-    case 'undo': {
-      must(record.actor < at.holders.length, `no seat ${record.actor}`);
-      checkCommand(at, record);
-      const back = undone(game, header, at, record.actor);
-      must(back !== undefined && back.undoes === record.undoes, `takes back record ${record.undoes}, which may not be`);
-      state = back!.state;
-      break;
-    }
-    case 'seat':
-      must(record.seat < at.holders.length, `no seat ${record.seat}`);
-      break;
-    case 'rules':
-      must(record.version !== at.version, 'changes the rules to what they were');
-      must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
-      state = resume(game, header, record).state;
-      break;
-    case 'end': {
-      const result = game.result(state);
-      must((record.reason === 'finished') === (result !== undefined), `says ${record.reason}`);
-      must(JSON.stringify(sortedResult(record.result)) === JSON.stringify(sortedResult(result)), 'has another result');
-      break;
-    }
-  }
-  must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
-  return advance(game, header, at, record, state);
-}
-
-function checkAnswer(header: Header, at: Position, record: ActRecord): void {
-  const { answers, actor, by, number } = record;
-  if (answers === undefined) return;
-  const waiting = at.waiting.find((w) => w.id === answers);
-  mustBe(waiting !== undefined, number, `answers waiting ${answers}, which is not open`);
-  mustBe(actor < 0 || waiting.seat === actor, number, `answers waiting ${answers}, which is another's`);
-  mustBe(
-    by !== 'clock' || record.time >= deadlineOf(header, at, waiting),
-    number,
-    'was played by the clock before time was up',
-  );
-}
-
-function checkCommand<S extends State>(at: Position<S>, { actor, command, number }: ActRecord | UndoRecord): void {
-  if (command === undefined) return;
-  mustBe(actor >= 0, number, 'is a command of nobody');
-  mustBe(command > at.commands[actor]![0], number, `repeats command ${command}`);
-}
-
-function sortedResult(result: ReturnType<Game['result']>) {
-  return result && [result.places, result.reason, result.scores];
-}
-
-function applyRecorded<S extends State, E extends GameEvent>(
-  game: Game<S, Action, E>,
-  state: S,
-  record: ActRecord,
-  chance: ReplayedChance,
-  out?: E[],
-): void {
-  try {
-    game.apply(state, record.actor, record.action, chance, out);
-    chance.finish();
-  } catch (error) {
-    throw new DataError(`record ${record.number}`, (error as Error).message);
-  }
-}
-
-/** What a header may not say, whoever wrote it: its seats, options and streams are the game's, and every seat contributed once. */
-export function checkHeader<S extends State>(game: Game<S>, header: Header): void {
-  const fail = (problem: string): never => {
-    throw new DataError('header', problem);
-  };
-  const { players, chance } = header;
-  if (players.length < game.seats.min || players.length > game.seats.max) fail(`has ${players.length} seats`);
-  if (header.version !== game.version) return;
-  if (canonical(game.options(header.options)) !== canonical(header.options)) fail('does not hold every option');
-  if (header.streams.join('\n') !== game.streams.join('\n')) fail('has other streams of chance than the game');
-  if (chance.kind !== 'fair') return;
-  if (chance.contributions.length !== players.length) fail(`has ${chance.contributions.length} contributions`);
-  if (players.some(({ holder }, seat) => holder.kind === 'bot' && chance.contributions[seat] !== ''))
-    fail('has a contribution of a bot');
-}
-
-/** The first position of a match from its first record. */
-export function followSetup<S extends State>(game: Game<S>, header: Header, record: MatchRecord): Position<S> {
-  mustBe(record.kind === 'setup' && record.number === 0, record.number, 'a match begins with its set-up');
-  const problem = drawsProblem(record.draws, header.streams.length);
-  mustBe(problem === undefined, 0, problem ?? '');
-  const chance = new ReplayedChance(record.draws);
-  let state: S;
-  try {
-    state = setUp(game, header, chance);
-    chance.finish();
-  } catch (error) {
-    throw error instanceof DataError ? error : new DataError('record 0', (error as Error).message);
-  }
-  mustBe(checksum(state) === record.checksum, 0, 'the state after it is not the recorded one');
-  return begin(game, header, record, state);
 }
 
 export function setUp<S extends State>(game: Game<S>, header: Header, chance: Chance): S {
@@ -460,24 +264,4 @@ export function complete<T extends Pick<Standing, 'holders' | 'away'>>(header: H
     ...standing,
     away: standing.away ?? standing.holders.map(() => [-1, header.clock?.pause ?? 0] as const),
   };
-}
-
-/** The position after a change of rules, which needs nothing that came before. */
-export function resume<S extends State>(game: Game<S>, header: Header, record: RulesRecord): Position<S> {
-  const { number, time, version } = record;
-  const standing = complete(header, record.standing as Standing<S>);
-  mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
-  try {
-    game.audit(standing.state);
-  } catch (error) {
-    throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
-  }
-  const seats = standing.holders.length;
-  const lists = [standing.commands, standing.expiries, standing.bank, standing.away];
-  mustBe(
-    lists.every((list) => list.length === seats) && standing.state.own.length === seats,
-    number,
-    'embeds lists of different lengths',
-  );
-  return { ...standing, number, time, version, ended: false, waiting: game.waiting(standing.state) };
 }

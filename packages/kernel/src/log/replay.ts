@@ -1,7 +1,8 @@
 /** From a log to where it leads. */
 import { DataError } from '../failure.js';
 import type { Action, Game, GameEvent, State } from '../game.js';
-import { checkHeader, follow, followSetup, type Position, resume } from './position.js';
+import { checkHeader, follow, followSetup, resume } from './follow.js';
+import type { Position } from './position.js';
 import type { Header, MatchRecord } from './record.js';
 
 export type Listener<S extends State, E extends GameEvent> = (

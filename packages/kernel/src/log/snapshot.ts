@@ -3,7 +3,7 @@ import { DataError } from '../failure.js';
 import type { Game, State } from '../game.js';
 import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
-import type { Position } from './position.js';
+import { type Position, positionOf } from './position.js';
 import { standingProblem } from './record.js';
 
 /**
@@ -11,8 +11,8 @@ import { standingProblem } from './record.js';
  * exactly as the one that was never interrupted.
  */
 export function snapshot<S extends State>(position: Position<S>): string | undefined {
-  const { waiting: _, ...stored } = position;
-  return position.run ? undefined : canonical({ ...stored, checksum: checksum(stored) });
+  const { waiting: _, run, ...stored } = position;
+  return run ? undefined : canonical({ ...stored, checksum: checksum(stored) });
 }
 
 /** Throws {@link DataError} if the text is no snapshot of this version of the game, or was damaged. */
@@ -20,7 +20,7 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   const fail = (problem: string): never => {
     throw new DataError('snapshot', problem);
   };
-  let stored: Omit<Position<S>, 'waiting'> & { checksum: number };
+  let stored: Omit<Position<S>, 'waiting' | 'run'> & { checksum: number };
   try {
     stored = JSON.parse(text) as typeof stored;
   } catch {
@@ -38,5 +38,5 @@ export function restore<S extends State>(game: Game<S>, text: string): Position<
   } catch (error) {
     return fail((error as Error).message);
   }
-  return { ...standing, number, time, version, ended, waiting: game.waiting(standing.state) };
+  return positionOf(standing, number, time, version, ended, game.waiting(standing.state), undefined);
 }

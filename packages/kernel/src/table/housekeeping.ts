@@ -1,6 +1,7 @@
 /** What happens at a table without anybody's wish, worked out from where the match stands. */
 import type { Action, GameEvent, Seat, State, Waiting } from '../game.js';
-import { deadlineOf, openedAs, type Position } from '../log/position.js';
+import { deadlineOf, openedAs } from '../log/clock.js';
+import type { Position } from '../log/position.js';
 import type { By } from '../log/record.js';
 import { sightOf } from '../policy.js';
 import type { Setting } from './setting.js';

@@ -18,7 +18,8 @@ import {
 } from '../game.js';
 import { headerHash } from '../log/chain.js';
 import { checksum, checksumWith, openSum, openSumAfter } from '../log/checksum.js';
-import { advance, begin, checkHeader, follow, type Position, setUp, standingUnder, undone } from '../log/position.js';
+import { checkHeader, follow } from '../log/follow.js';
+import { advance, begin, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import {
   type ActRecord,
   type By,

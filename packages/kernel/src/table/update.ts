@@ -1,7 +1,8 @@
 /** What a table says to those who watch it. The only thing that leaves it about a match. */
 import { choices } from '../choice.js';
 import type { Action, Choice, Game, GameEvent, Result, State, View, Viewer } from '../game.js';
-import { deadlineOf, type Position } from '../log/position.js';
+import { deadlineOf } from '../log/clock.js';
+import type { Position } from '../log/position.js';
 import type { By, Header, Holder, MatchRecord } from '../log/record.js';
 import { diff, type Patch } from '../view/patch.js';
 

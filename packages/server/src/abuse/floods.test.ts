@@ -168,8 +168,6 @@ test('who does not read while much happens is dropped; the others hear everythin
   const deaf = await Promise.all(Array.from({ length: 3 }, () => upgraded(target, table.id, `token=${host.token}`)));
   const isOver = () => keen.of('update').some(({ what }) => what.kind === 'end');
   await until(isOver, 'the end of the game', 30_000);
-  const last = keen.of('update').at(-1)!.number;
-  expect(last).toBeGreaterThan(30);
   // Then they send nonsense, and every refusal tells them of it. Machines keep some megabytes for those who do not read.
   const nonsense = Buffer.from(`{"type":"ping","${'x'.repeat(16_000)}":1}`);
   const head = Buffer.from([0x81, 0x80 | 126, nonsense.length >> 8, nonsense.length & 255, 0, 0, 0, 0]);

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE } from '@freehold/bots';
 import {
+  type Choice,
   choices,
   diff,
   FastChance,
@@ -96,7 +97,7 @@ class Truth {
     const { state } = this.moments[number]!;
     const others = state.own.filter((_, seat) => seat !== viewer);
     const known = this.knownTo(viewer);
-    const isHidden = (n: number) => n >= 10_000 && !((known.get(n) ?? Number.POSITIVE_INFINITY) <= number);
+    const isHidden = (n: number) => n >= LARGE && !((known.get(n) ?? Number.POSITIVE_INFINITY) <= number);
     return new Set([...numbersIn(others), ...numbersIn(state.sealed)].filter(isHidden));
   }
 
@@ -174,6 +175,9 @@ class Poller {
   }
 }
 
+/** No other number in these games is as large. */
+const LARGE = 10_000;
+
 const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides: boolean][] = [
   ['bazaar, with hands and sealed bids', { edition: 'bazaar', options: { rounds: 8 } }, 4, true],
   [
@@ -190,7 +194,7 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
   ],
   [
     'magnate with sealed bids',
-    { edition: 'magnate', preset: 'quick', options: { startCash: 100_000, roundLimit: 12 } },
+    { edition: 'magnate', preset: 'standard', options: { startCash: 100_000, roundLimit: 300 } },
     3,
     true,
   ],
@@ -241,7 +245,7 @@ test.each(GAMES)('nobody is told what he may not know: %s', async (_, wish, coun
   for (const [seat, { token }] of people.entries()) {
     await target.api('POST', `/api/game/${id}/chat`, token, { text: `planted words of ${seat}` });
   }
-  await untilOver(target, table, people, players[0]!);
+  await untilOver(target, table, people, players[0]!, hides);
   await Promise.all(pollers.map((poller) => poller.stop()));
   const match = await target.api('GET', `/api/games/${id}/match`, people[0]!.token);
 
@@ -354,16 +358,39 @@ test.each(GAMES)('nobody is told what he may not know: %s', async (_, wish, coun
   for (const secret of silent) expect(target.logged).not.toContain(secret);
 });
 
-/** What could be bought is bid for, because bids are what is hidden. */
-function toAuction(action: Record<string, unknown>): Record<string, unknown> {
-  return action['type'] === 'buy' ? { type: 'decline' } : action;
+/** What could be bought is bid for, because bids are what is hidden: large enough to be found, small enough to last. */
+function toAuction(action: Record<string, unknown>, { fields }: Choice): Record<string, unknown> {
+  if (action['type'] === 'buy') return { type: 'decline' };
+  const bids = action['type'] === 'bid' ? fields?.['amount'] : undefined;
+  if (bids?.kind !== 'range' || bids.max < LARGE + 1_000) return action;
+  return { type: 'bid', amount: LARGE + ((action['amount'] as number) % 1_000) };
 }
 
-/** Long enough; then those who are left give up, which is a record like any other. */
-async function untilOver(target: Target, { id }: Created, people: readonly Guest[], player: Player): Promise<void> {
+/**
+ * Long enough, and with secrets that matter: bids that could be found. Then those who are left give up, which is a record
+ * like any other.
+ */
+async function untilOver(
+  target: Target,
+  { id }: Created,
+  people: readonly Guest[],
+  player: Player,
+  hides: boolean,
+): Promise<void> {
+  const { match } = (await target.house.store.table(id))!;
   const over = async () => (await target.house.store.table(id))!.state === 'over';
-  await until(async () => player.view!.number > 90 || (await over()), 'a game of some length', 20_000);
+  const enough = async () => {
+    if (player.view!.number <= 90) return false;
+    const records = hides ? await target.house.store.read(match, 0) : [];
+    return !hides || records.filter(({ record }) => isLargeBid(record)).length >= 12;
+  };
+  await until(async () => (await enough()) || (await over()), 'a game of some length', 20_000);
   for (const { token } of people) if (!(await over())) await target.api('POST', `/api/tables/${id}/resign`, token);
   await until(over, 'the end');
   await sleep(30);
+}
+
+function isLargeBid(record: MatchRecord): boolean {
+  const action = record.kind === 'act' ? (record.action as { type: string; amount?: number }) : undefined;
+  return action?.type === 'bid' && action.amount! >= LARGE;
 }

@@ -374,7 +374,7 @@ export class Player {
     readonly socket: Attacker,
     private readonly random: FastChance,
     /** Changes what was picked, to plant something. */
-    private readonly plant: (action: Record<string, unknown>) => Record<string, unknown> = (action) => action,
+    private readonly plant: (action: Record<string, unknown>, choice: Choice) => Record<string, unknown> = (a) => a,
     private readonly patience = 0,
   ) {
     this.from = socket.heard.length;
@@ -432,7 +432,7 @@ export class Player {
     const choice = choices[this.random.draw(choices.length)]!;
     this.isJoint = choice.joint === true;
     this.pickedAt = this.view!.number;
-    const action = this.plant(pickAction(choice, this.random) as never);
+    const action = this.plant(pickAction(choice, this.random) as never, choice);
     const send = () =>
       this.socket.raw.send(JSON.stringify({ type: 'act', number: ++this.command, answers: choice.answers, action }));
     if (this.patience > 0) setTimeout(send, this.patience);

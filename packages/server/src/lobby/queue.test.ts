@@ -1,4 +1,3 @@
-import { CATALOGUE } from '@freehold/bots';
 import { expect, test } from 'vitest';
 import { breath, Home, holdTime, pass, sharedHome, sleep, until } from '../testing.js';
 import { queued, visit } from './testing.js';
@@ -25,18 +24,8 @@ test('two who come are led to one game, first come first served, and can play it
   await until(() => waiting(home) === 0);
 });
 
-test('a source client that names no edition is told clearly where there is no magnate', async () => {
-  const home = shared();
-  const ann = await home.guest();
-  const { editions } = (await home.call('catalogue')).body;
-  const visitor = visit(home, '/ws/queue/', ann);
-  if (editions.some(({ id }) => id === 'magnate')) return void (await visitor.opened);
-  expect(await visitor.next('error')).toMatchObject({ code: 'BAD_MESSAGE', facts: { field: 'edition' } });
-  expect(await visitor.closed).toBe(4003);
-});
-
 test('without a query it is magnate for two, on either route', async () => {
-  const home = await Home.start({}, { magnate: CATALOGUE['bazaar']! });
+  const home = shared();
   const [ann, ben] = await home.guests('Ann', 'Ben');
   const [first, second] = [visit(home, '/ws/queue', ann), visit(home, '/ws/queue/public/', ben)];
   const { game_id } = await first.next('match_found');

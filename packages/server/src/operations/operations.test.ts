@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { CATALOGUE } from '@freehold/bots';
 import { describe, expect, test } from 'vitest';
 import { Home, sharedHome, until } from '../testing.js';
 
@@ -22,7 +23,7 @@ describe('health', () => {
         status,
         version: 'test',
         uptime: expect.any(Number),
-        editions: { classic: expect.any(String), bazaar: expect.any(String) },
+        editions: Object.fromEntries(Object.entries(CATALOGUE).map(([id, { game }]) => [id, game.version])),
       });
     }
   });

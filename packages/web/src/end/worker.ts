@@ -1,4 +1,6 @@
 /** Replaying and checking a long match takes a moment; here it takes nobody's frame. */
+import '../app/noEval.js';
+
 import { loadModel } from '../game/load.js';
 import { verifyFile } from './fairness.js';
 import { statisticsOf } from './statistics.js';

@@ -1,7 +1,4 @@
 /** Makes a model of an edition. What an edition does not say is as in the classic one: a ring, and two dice. */
-// Must come first; biome sorts imports within a group only.
-import './noEval.js';
-
 import type { Language } from '@freehold/kernel';
 import {
   type Board,

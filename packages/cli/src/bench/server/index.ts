@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Measured, measureBare, measureServer } from './run.js';
 
 /** Compilers take their time with a server; with a broadcast of twenty lines they are done at once. */
-const WARM_UP_MS = 20_000;
+const WARM_UP_MS = 30_000;
 
 const LOADS = [
   { what: '50 tables, saturated', tables: 50 },
@@ -17,7 +17,7 @@ export async function benchServer(seconds: number): Promise<void> {
     'Server: four people at each table, every action stored on disk before it is answered; load from a second process.',
   );
   console.log(
-    `Beside it a bare ws broadcast of the same bytes, by the same load in the same run. Both are warmed up for ${WARM_UP_MS / 1000} s.\n`,
+    `Beside it a bare ws broadcast of the same bytes, by the same load in the same run. Both are warmed up for ${WARM_UP_MS / 1000} s at full speed.\n`,
   );
   console.log(row('', 'actions/s', 'CPU/action', 'p50', 'p99', 'bytes/seat'));
   for (const { what, ...load } of LOADS) {

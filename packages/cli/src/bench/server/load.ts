@@ -1,4 +1,5 @@
 /** The process that makes the load: tables of four people whose clients answer as soon as they are asked. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SUBPROTOCOL } from '@freehold/protocol';
 import WebSocket from 'ws';
 import { choose } from './player.js';
@@ -7,6 +8,9 @@ import { SEATS } from './script.js';
 
 const options = JSON.parse(process.argv[2]!) as Omit<LoadOptions, 'exchanges'> & { readonly bare?: boolean };
 const tell = (message: FromLoad) => process.send!(message);
+
+/** From full speed to a pace. */
+const SETTLING_MS = 2_000;
 
 let measuring = false;
 let actions = 0;
@@ -18,10 +22,23 @@ const exchanges: Exchange[] = [];
 
 /** Seats that would send now, in paced runs. */
 const ready: (() => void)[] = [];
+let paced = false;
 const go = (send: () => void) => {
-  if (options.pace === undefined) send();
-  else ready.push(send);
+  if (paced) ready.push(send);
+  else send();
 };
+
+/** From now on. A server is warmed up at full speed: at the pace that is measured it would take it minutes. */
+function keepPace(perSecond: number): void {
+  paced = true;
+  const started = performance.now();
+  let sent = 0;
+  setInterval(() => {
+    for (const due = ((performance.now() - started) / 1000) * perSecond; sent < due && ready.length > 0; sent++) {
+      ready.shift()!();
+    }
+  }, 2);
+}
 
 let seed = 1;
 const random = () => {
@@ -180,20 +197,15 @@ async function main(): Promise<void> {
     const some = Array.from({ length: Math.min(20, options.tables - index) }, (_, i) => index + i);
     await Promise.all(some.map((room) => (options.bare ? bareTable(room) : realTable())));
   }
+  await sleep(options.warmUpMs);
   if (options.pace !== undefined) {
-    const started = performance.now();
-    let sent = 0;
-    setInterval(() => {
-      for (const due = ((performance.now() - started) / 1000) * options.pace!; sent < due && ready.length > 0; sent++) {
-        ready.shift()!();
-      }
-    }, 2);
+    keepPace(options.pace);
+    await sleep(SETTLING_MS);
   }
-  await new Promise((resolve) => setTimeout(resolve, options.warmUpMs));
   tell({ now: 'begin' });
   measuring = true;
   const from = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, options.measureMs));
+  await sleep(options.measureMs);
   measuring = false;
   const seconds = (performance.now() - from) / 1000;
   tell({ now: 'end' });

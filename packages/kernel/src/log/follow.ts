@@ -1,0 +1,164 @@
+/** Records that somebody else wrote, taken up as if he were not to be trusted. */
+import { drawsProblem, ReplayedChance } from '../chance/chance.js';
+import { DataError } from '../failure.js';
+import type { Action, Game, GameEvent, State } from '../game.js';
+import { canonical } from './canonical.js';
+import { checksum } from './checksum.js';
+import { deadlineOf } from './clock.js';
+import { advance, begin, complete, type Position, positionOf, setUp, undone } from './position.js';
+import type { ActRecord, Header, MatchRecord, RulesRecord, Standing, UndoRecord } from './record.js';
+
+function mustBe(holds: boolean, number: number, problem: string): asserts holds {
+  if (!holds) throw new DataError(`record ${number}`, problem);
+}
+
+/** The state after a record that somebody else wrote, checked as if he were not to be trusted. Events go to `out`. */
+export function follow<S extends State, E extends GameEvent>(
+  game: Game<S, Action, E>,
+  header: Header,
+  at: Position<S>,
+  record: MatchRecord,
+  out?: E[],
+): Position<S> {
+  const must = (holds: boolean, problem: string) => mustBe(holds, record.number, problem);
+  must(!at.ended, 'after the end');
+  must(record.number === at.number + 1, `does not follow record ${at.number}`);
+  must(record.time >= at.time, 'is earlier than the record before it');
+  let state = at.state;
+  switch (record.kind) {
+    case 'setup':
+      must(false, 'a second set-up');
+      break;
+    case 'act': {
+      const problem = drawsProblem(record.draws, header.streams.length);
+      must(problem === undefined, problem ?? '');
+      must(record.actor < at.holders.length, `no seat ${record.actor}`);
+      checkAnswer(header, at, record);
+      checkCommand(at, record);
+      must(record.nonce === undefined || record.by === 'owner', 'has a nonce that no person sent');
+      const action = game.parse(record.action);
+      must(!('refused' in action), `no action of this game`);
+      const refusal = game.check(at.state, record.actor, action as Action);
+      must(refusal === undefined, `an action that is refused: ${refusal?.refused}`);
+      state = game.copy(at.state);
+      const chance = new ReplayedChance(record.draws);
+      applyRecorded(game, state, record, chance, out);
+      break;
+    }
+    case 'undo': {
+      must(record.actor < at.holders.length, `no seat ${record.actor}`);
+      checkCommand(at, record);
+      const back = undone(game, header, at, record.actor);
+      must(back !== undefined && back.undoes === record.undoes, `takes back record ${record.undoes}, which may not be`);
+      state = back!.state;
+      break;
+    }
+    case 'seat':
+      must(record.seat < at.holders.length, `no seat ${record.seat}`);
+      break;
+    case 'rules':
+      must(record.version !== at.version, 'changes the rules to what they were');
+      must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
+      state = resume(game, header, record).state;
+      break;
+    case 'end': {
+      const result = game.result(state);
+      must((record.reason === 'finished') === (result !== undefined), `says ${record.reason}`);
+      must(JSON.stringify(sortedResult(record.result)) === JSON.stringify(sortedResult(result)), 'has another result');
+      break;
+    }
+  }
+  must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
+  return advance(game, header, at, record, state);
+}
+
+function checkAnswer(header: Header, at: Position, record: ActRecord): void {
+  const { answers, actor, by, number } = record;
+  if (answers === undefined) return;
+  const waiting = at.waiting.find((w) => w.id === answers);
+  mustBe(waiting !== undefined, number, `answers waiting ${answers}, which is not open`);
+  mustBe(actor < 0 || waiting.seat === actor, number, `answers waiting ${answers}, which is another's`);
+  mustBe(
+    by !== 'clock' || record.time >= deadlineOf(header, at, waiting),
+    number,
+    'was played by the clock before time was up',
+  );
+}
+
+function checkCommand<S extends State>(at: Position<S>, { actor, command, number }: ActRecord | UndoRecord): void {
+  if (command === undefined) return;
+  mustBe(actor >= 0, number, 'is a command of nobody');
+  mustBe(command > at.commands[actor]![0], number, `repeats command ${command}`);
+}
+
+function sortedResult(result: ReturnType<Game['result']>) {
+  return result && [result.places, result.reason, result.scores];
+}
+
+function applyRecorded<S extends State, E extends GameEvent>(
+  game: Game<S, Action, E>,
+  state: S,
+  record: ActRecord,
+  chance: ReplayedChance,
+  out?: E[],
+): void {
+  try {
+    game.apply(state, record.actor, record.action, chance, out);
+    chance.finish();
+  } catch (error) {
+    throw new DataError(`record ${record.number}`, (error as Error).message);
+  }
+}
+
+/** What a header may not say, whoever wrote it: its seats, options and streams are the game's, and every seat contributed once. */
+export function checkHeader<S extends State>(game: Game<S>, header: Header): void {
+  const fail = (problem: string): never => {
+    throw new DataError('header', problem);
+  };
+  const { players, chance } = header;
+  if (players.length < game.seats.min || players.length > game.seats.max) fail(`has ${players.length} seats`);
+  if (header.version !== game.version) return;
+  if (canonical(game.options(header.options)) !== canonical(header.options)) fail('does not hold every option');
+  if (header.streams.join('\n') !== game.streams.join('\n')) fail('has other streams of chance than the game');
+  if (chance.kind !== 'fair') return;
+  if (chance.contributions.length !== players.length) fail(`has ${chance.contributions.length} contributions`);
+  if (players.some(({ holder }, seat) => holder.kind === 'bot' && chance.contributions[seat] !== ''))
+    fail('has a contribution of a bot');
+}
+
+/** The first position of a match from its first record. */
+export function followSetup<S extends State>(game: Game<S>, header: Header, record: MatchRecord): Position<S> {
+  mustBe(record.kind === 'setup' && record.number === 0, record.number, 'a match begins with its set-up');
+  const problem = drawsProblem(record.draws, header.streams.length);
+  mustBe(problem === undefined, 0, problem ?? '');
+  const chance = new ReplayedChance(record.draws);
+  let state: S;
+  try {
+    state = setUp(game, header, chance);
+    chance.finish();
+  } catch (error) {
+    throw error instanceof DataError ? error : new DataError('record 0', (error as Error).message);
+  }
+  mustBe(checksum(state) === record.checksum, 0, 'the state after it is not the recorded one');
+  return begin(game, header, record, state);
+}
+
+/** The position after a change of rules, which needs nothing that came before. */
+export function resume<S extends State>(game: Game<S>, header: Header, record: RulesRecord): Position<S> {
+  const { number, time, version } = record;
+  const standing = complete(header, record.standing as Standing<S>);
+  mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
+  try {
+    game.audit(standing.state);
+  } catch (error) {
+    throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
+  }
+  const seats = standing.holders.length;
+  const lists = [standing.commands, standing.expiries, standing.bank, standing.away];
+  mustBe(
+    lists.every((list) => list.length === seats) && standing.state.own.length === seats,
+    number,
+    'embeds lists of different lengths',
+  );
+  return positionOf(standing, number, time, version, false, game.waiting(standing.state), undefined);
+}
