@@ -1,6 +1,7 @@
 /** The games there are, with what is needed to play them: bots by level, and clocks. */
 import { type ClockRules, type Game, type Policy, randomPolicy } from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
+import { LANTERNFALL_CLOCKS, lanternfall } from '@freehold/lanternfall';
 import {
   type Board,
   classic,
@@ -13,6 +14,7 @@ import {
   type PropertyGame,
   type PropertyState,
 } from '@freehold/property';
+import { plain as plainWarden } from './lanternfall/plain.js';
 import { LEVELS, level } from './property/expected/levels.js';
 import { plain } from './property/plain.js';
 import { steward } from './property/steward.js';
@@ -65,6 +67,11 @@ function anyClock(seconds: number): ClockRules {
 
 export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   ...Object.fromEntries(Object.entries(PROPERTY).map(([id, entry]) => [id, propertyEntry(entry)])),
+  lanternfall: {
+    game: lanternfall as unknown as Game,
+    bots: { plain: plainWarden() as unknown as Policy, random: randomPolicy },
+    clocks: LANTERNFALL_CLOCKS,
+  },
   bazaar: {
     game: bazaar,
     bots: { random: randomPolicy },

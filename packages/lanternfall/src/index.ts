@@ -35,4 +35,15 @@ export * from './rules/scoring.js';
 export * from './rules/state.js';
 export * from './rules/tableau.js';
 export { actionSchemas, loadCards, optionsSchema } from './schema.js';
+export {
+  domainText,
+  effectText,
+  listed,
+  patronText,
+  powerText,
+  resourceWord,
+  roleName,
+  typeName,
+} from './tell/describe.js';
 export { cardName } from './tell/names.js';
+export { amounts } from './tell/tell.js';
