@@ -1,8 +1,9 @@
 /** Every moment of the gallery, by name. */
 import { CLASSIC } from './classic.js';
+import { LANTERNFALL } from './lanternfall.js';
 import { MAGNATE } from './magnate.js';
 import type { Make } from './making.js';
 
 export type { Moment } from './making.js';
 
-export const MOMENTS: Readonly<Record<string, Make>> = { ...CLASSIC, ...MAGNATE };
+export const MOMENTS: Readonly<Record<string, Make>> = { ...CLASSIC, ...MAGNATE, ...LANTERNFALL };
