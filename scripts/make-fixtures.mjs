@@ -2,7 +2,8 @@
  * Plays whole games of every kind the kernel can record and keeps them as files. Run it only after a rule has changed and
  * the game's version with it: `npm run build && node scripts/make-fixtures.mjs`. Those of the property games are made by
  * `npx freehold play --edition magnate --preset NAME --seed fixture-NAME --save packages/property/fixtures/magnate/NAME.match`,
- * those of the classic edition likewise, as packages/property/fixtures/classic-NAME.match.
+ * those of the classic edition likewise, as packages/property/fixtures/classic-NAME.match, and those of Lanternfall as
+ * packages/lanternfall/fixtures/NAME.match, for 3 and 5 players.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

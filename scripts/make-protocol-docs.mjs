@@ -5,10 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as lanternfall from '@freehold/lanternfall';
 import { actionSchemas, optionsSchema } from '@freehold/property';
 import { asyncapi, openapi, referenceMarkdown } from '@freehold/protocol/documents';
 
-const games = [{ id: 'property', actions: actionSchemas, options: optionsSchema }];
+const games = [
+  { id: 'property', actions: actionSchemas, options: optionsSchema },
+  { id: 'lanternfall', actions: lanternfall.actionSchemas, options: lanternfall.optionsSchema },
+];
 
 const folder = fileURLToPath(new URL('../docs/protocol/', import.meta.url));
 mkdirSync(folder, { recursive: true });

@@ -14,8 +14,13 @@ import {
   type PropertyGame,
   type PropertyState,
 } from '@freehold/property';
+import type { LanternfallPolicy } from './lanternfall/bot.js';
+import { expert, SLIPS, slipping } from './lanternfall/levels.js';
+import { lanternfallMeasure } from './lanternfall/measure.js';
 import { plain as plainWarden } from './lanternfall/plain.js';
+import type { Measure } from './measure.js';
 import { LEVELS, level } from './property/expected/levels.js';
+import { propertyMeasure } from './property/measure.js';
 import { plain } from './property/plain.js';
 import { steward } from './property/steward.js';
 import { walkerLeave, walkerStay } from './property/walkers.js';
@@ -27,6 +32,8 @@ export interface CatalogueEntry {
   /** Plays for absent people; what the clock would play if there is none. */
   readonly steward?: Policy;
   readonly clocks: Readonly<Record<'fast' | 'normal' | 'slow', ClockRules>>;
+  /** What simulations count of it; without one it is not simulated. */
+  readonly measure?: Measure;
 }
 
 export interface PropertyEntry {
@@ -58,8 +65,17 @@ function propertyEntry({ game, board, clocks }: PropertyEntry): CatalogueEntry {
     bots: Object.fromEntries(bots),
     steward: steward(board) as unknown as Policy,
     clocks,
+    measure: propertyMeasure(board) as unknown as Measure,
   };
 }
+
+/** Players of Lanternfall, by name. */
+export const LANTERNFALL_BOTS: Readonly<Record<string, LanternfallPolicy>> = {
+  plain: plainWarden(),
+  random: randomPolicy as unknown as LanternfallPolicy,
+  ...Object.fromEntries(Object.entries(SLIPS).map(([name, slips]) => [name, slipping(name, slips)])),
+  expert: expert(),
+};
 
 function anyClock(seconds: number): ClockRules {
   return { allowances: {}, otherwise: seconds * 1000, bank: seconds * 6000, earns: {}, pause: 60_000 };
@@ -69,8 +85,9 @@ export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   ...Object.fromEntries(Object.entries(PROPERTY).map(([id, entry]) => [id, propertyEntry(entry)])),
   lanternfall: {
     game: lanternfall as unknown as Game,
-    bots: { plain: plainWarden() as unknown as Policy, random: randomPolicy },
+    bots: LANTERNFALL_BOTS as unknown as CatalogueEntry['bots'],
     clocks: LANTERNFALL_CLOCKS,
+    measure: lanternfallMeasure as unknown as Measure,
   },
   bazaar: {
     game: bazaar,

@@ -1,13 +1,33 @@
-import { classic, classicEdition, magnate, magnateEdition, type Options } from '@freehold/property';
+import {
+  classic,
+  classicEdition,
+  magnate,
+  magnateEdition,
+  type Options,
+  type PropertyAction,
+  type PropertyEvent,
+  type PropertyState,
+} from '@freehold/property';
 import { describe, expect, test } from 'vitest';
-import { addTally, emptyTally, PROPERTY_BOTS, type SimulationOptions, simulate } from './index.js';
+import {
+  addTally,
+  emptyTally,
+  PROPERTY_BOTS,
+  type PropertySums,
+  propertyMeasure,
+  type SimulationOptions,
+  simulate,
+} from './index.js';
 
 const bots = (...names: string[]) => names.map((name) => PROPERTY_BOTS[name]!(classicEdition.board));
 
-function series(more: Partial<SimulationOptions> & { preset?: string } = {}) {
+type PropertySeries = SimulationOptions<PropertyState, PropertyAction, PropertyEvent, Options, PropertySums>;
+
+function series(more: Partial<PropertySeries> & { preset?: string } = {}) {
   const { preset = 'official', ...rest } = more;
   return simulate({
     game: classic,
+    measure: propertyMeasure(classicEdition.board),
     options: classic.presets[preset] as Options,
     policies: bots('plain', 'plain', 'plain', 'plain'),
     seed: '1',
@@ -27,12 +47,18 @@ describe('simulation', () => {
     expect(series({ events: true }).checksums).toEqual(whole.checksums);
     const halves = [series({ games: 25 }), series({ from: 25, games: 35 })];
     expect(halves.flatMap((half) => half.checksums)).toEqual(whole.checksums);
-    const sum = halves.reduce(addTally, emptyTally(4, 40));
+    const measure = propertyMeasure(classicEdition.board);
+    const sum = halves.reduce((all, half) => addTally(all, half, measure), emptyTally(4, measure));
     expect({ ...sum, checksums: whole.checksums }).toEqual(whole);
   });
 
   test('plain ends its games, and they have auctions, trades and houses', () => {
-    const { games, finished, turns, counts } = series({ games: 400 });
+    const {
+      games,
+      finished,
+      turns,
+      own: { counts },
+    } = series({ games: 400 });
     expect(finished).toBe(games);
     expect(turns / games).toBeGreaterThan(120);
     expect(turns / games).toBeLessThan(260);
@@ -54,8 +80,13 @@ describe('simulation', () => {
 
   test.each(Object.keys(magnate.presets))('audited games of magnate, %s, all kinds of bots together', (preset) => {
     const { board } = magnateEdition;
-    const { games, finished, counts } = series({
+    const {
+      games,
+      finished,
+      own: { counts },
+    } = series({
       game: magnate,
+      measure: propertyMeasure(board),
       options: magnate.presets[preset] as Options,
       games: 12,
       policies: ['plain', 'random', 'plain', 'walker-stay'].map((name) => PROPERTY_BOTS[name]!(board)),

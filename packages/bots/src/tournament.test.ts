@@ -1,11 +1,21 @@
-import { classic, classicEdition, type Options } from '@freehold/property';
+import {
+  classic,
+  classicEdition,
+  type Options,
+  type PropertyAction,
+  type PropertyEvent,
+  type PropertyState,
+} from '@freehold/property';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_BOTS, playDeals, seatingsOf, type TournamentOptions } from './index.js';
+import { PROPERTY_BOTS, playDeals, propertyMeasure, seatingsOf, type TournamentOptions } from './index.js';
 
-function scores(names: readonly string[], more: Partial<TournamentOptions> = {}) {
+function scores(
+  names: readonly string[],
+  more: Partial<TournamentOptions<PropertyState, PropertyAction, PropertyEvent, Options>> = {},
+) {
   return playDeals({
     game: classic,
-    board: classicEdition.board,
+    measure: propertyMeasure(classicEdition.board),
     options: classic.presets['official'] as Options,
     players: names.map((name) => PROPERTY_BOTS[name]!(classicEdition.board)),
     seatings: seatingsOf(names, true),

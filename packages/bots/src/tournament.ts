@@ -1,26 +1,34 @@
 /** Tables of several players, each deal played with everybody in every seat, so that neither dice nor seats favour anyone. */
-import { FastChance, NOBODY, type Policy, sightOf } from '@freehold/kernel';
 import {
-  type Board,
-  netWorth,
-  type Options,
-  type PropertyAction,
-  type PropertyGame,
-  type PropertyState,
-} from '@freehold/property';
+  type Action,
+  FastChance,
+  type Game,
+  type GameEvent,
+  NOBODY,
+  type Policy,
+  type State,
+  sightOf,
+} from '@freehold/kernel';
+import type { Measure } from './measure.js';
+import { mustBeLegal } from './simulate.js';
 
-export interface TournamentOptions {
-  readonly game: PropertyGame;
-  readonly board: Board;
-  readonly options: Options;
-  readonly players: readonly Policy<PropertyState, PropertyAction>[];
+export interface TournamentOptions<
+  S extends State = State,
+  A extends Action = Action,
+  E extends GameEvent = GameEvent,
+  O extends object = object,
+> {
+  readonly game: Game<S, A, E, O>;
+  readonly measure: Measure<S, A>;
+  readonly options: O;
+  readonly players: readonly Policy<S, A>[];
   /** Who sits where, by seat, for each game of a deal. */
   readonly seatings: readonly (readonly number[])[];
   readonly seed: string;
   /** First deal of the series. */
   readonly from: number;
   readonly deals: number;
-  /** A game that has taken so many turns goes to who is worth most. */
+  /** A game that has taken so many turns goes to who is ahead. */
   readonly maxTurns: number;
   readonly audit: boolean;
 }
@@ -42,7 +50,9 @@ export function seatingsOf(names: readonly string[], rotate: boolean): number[][
   return seatings;
 }
 
-export function playDeals(tournament: TournamentOptions): Scores {
+export function playDeals<S extends State, A extends Action, E extends GameEvent, O extends object>(
+  tournament: TournamentOptions<S, A, E, O>,
+): Scores {
   const { game, players, seatings, seed, from, deals } = tournament;
   const chance = new FastChance(seed, game.streams.length);
   const random = new FastChance(`${seed} bots`, 1);
@@ -62,8 +72,8 @@ export function playDeals(tournament: TournamentOptions): Scores {
 }
 
 /** The winning seats. */
-function playTable(
-  { game, board, options, players, maxTurns, audit }: TournamentOptions,
+function playTable<S extends State, A extends Action, E extends GameEvent, O extends object>(
+  { game, measure, options, players, maxTurns, audit }: TournamentOptions<S, A, E, O>,
   seating: readonly number[],
   chance: FastChance,
   random: FastChance,
@@ -71,20 +81,11 @@ function playTable(
   const state = game.setup(options, seating.length, chance);
   const sights = seating.map((_, seat) => sightOf(game, state, seat, random));
   for (let seat = game.next(state); seat !== NOBODY; seat = game.next(state)) {
-    if (state.open.turn > maxTurns) return richest(board, state);
+    if (measure.turns(state) > maxTurns) return measure.leaders(state);
     const action = players[seating[seat]!]!.decide(sights[seat]!);
-    if (audit) {
-      const refusal = game.check(state, seat, action);
-      if (refusal) throw new Error(`a bot's ${JSON.stringify(action)} is refused: ${JSON.stringify(refusal)}`);
-    }
+    if (audit) mustBeLegal(game, state, seat, action);
     game.apply(state, seat, action, chance);
     if (audit) game.audit(state);
   }
   return game.result(state)!.places[0]!;
-}
-
-function richest(board: Board, { open }: PropertyState): number[] {
-  const worth = open.out.map((out, seat) => (out === 0 ? netWorth({ board, open }, seat) : -1));
-  const most = Math.max(...worth);
-  return worth.flatMap((each, seat) => (each === most ? [seat] : []));
 }

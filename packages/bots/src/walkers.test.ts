@@ -1,7 +1,7 @@
 /** Tokens land where the mathematics of docs/landing.md says they must. */
 import { classic, classicEdition, type Options } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
-import { landingTheory, PROPERTY_BOTS, simulate, standardErrors } from './index.js';
+import { landingTheory, PROPERTY_BOTS, propertyMeasure, simulate, standardErrors } from './index.js';
 
 /** For the pardons, which leave their decks at some moment that theory does not know. */
 const HELD_CARDS = 0.05;
@@ -16,6 +16,7 @@ describe.each(['leave', 'stay'] as const)('walker-%s', (walker) => {
   // Long games: a token starts on GO and every deck with its pardon, which theory does not.
   const tally = simulate({
     game: classic,
+    measure: propertyMeasure(classicEdition.board),
     options: classic.presets['official'] as Options,
     policies: [bot, bot],
     seed: 'walk',
@@ -29,7 +30,7 @@ describe.each(['leave', 'stay'] as const)('walker-%s', (walker) => {
   const errors = standardErrors(walker, tally.turns);
 
   test.each(['perThrow', 'perTurn'] as const)('%s', (which) => {
-    const seen = share(tally[which]);
+    const seen = share(tally.own[which]);
     expect(seen).toHaveLength(41);
     seen.forEach((percent, place) => {
       const allowed = 4 * errors[which][place]! + HELD_CARDS;
@@ -39,6 +40,6 @@ describe.each(['leave', 'stay'] as const)('walker-%s', (walker) => {
 
   test('throws per turn', () => {
     const allowed = 4 * errors.throwsPerTurn + HELD_CARDS / 100;
-    expect(Math.abs(tally.throws / tally.turns - theory.throwsPerTurn)).toBeLessThan(allowed);
+    expect(Math.abs(tally.own.throws / tally.turns - theory.throwsPerTurn)).toBeLessThan(allowed);
   });
 });

@@ -71,7 +71,7 @@ describe('freehold', () => {
       >;
     const one = run();
     expect(Object.keys(one)).toEqual([
-      ...['edition', 'preset', 'players', 'bots', 'seed', 'games', 'finished', 'turns', 'throws', 'actions', 'seconds'],
+      ...['edition', 'preset', 'players', 'bots', 'seed', 'games', 'finished', 'turns', 'actions', 'seconds'],
       ...[
         'gamesPerSecond',
         'turnsPerSecond',
@@ -79,6 +79,7 @@ describe('freehold', () => {
         'fingerprint',
         'winsBySeat',
         'turnsPerGame',
+        'throws',
         'perGame',
         'landings',
       ],
@@ -115,10 +116,13 @@ describe('freehold', () => {
       'there is no command "paly"; choose one of: serve, backup, restore, play, replay, verify, simulate, tournament, conform, bench, trial, demo',
     ],
     [['play', '--sed', '1'], "Unknown option '--sed'; known flags: --edition"],
-    [['play', '--edition', 'chess'], 'there is no edition "chess"; choose one of: classic, magnate, bazaar'],
+    [
+      ['play', '--edition', 'chess'],
+      'there is no edition "chess"; choose one of: classic, magnate, lanternfall, bazaar',
+    ],
     [
       ['play', '--edition', 'constructor'],
-      'there is no edition "constructor"; choose one of: classic, magnate, bazaar',
+      'there is no edition "constructor"; choose one of: classic, magnate, lanternfall, bazaar',
     ],
     [['play', '--preset', 'wild'], 'classic has no preset "wild"; choose one of: official, seed001, fast'],
     [['play', '--preset', '__proto__'], 'classic has no preset "__proto__"; choose one of: official, seed001, fast'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { addTally, emptyTally, type Tally } from '@freehold/bots';
+import { SIMULATED } from './games.js';
 import { playStretch, type Series, type Stretch } from './stretch.js';
 
 /** Large enough that handing over costs nothing, small enough that progress is seen. */
@@ -44,19 +45,19 @@ function otherThread(): Core {
 export async function runSeries(
   series: Series,
   cores: number,
-  squares: number,
   progress: (done: number) => void,
 ): Promise<{ tally: Tally; fingerprint: string }> {
   const hash = createHash('sha256');
   const waiting = new Map<number, Tally>();
-  let tally = emptyTally(series.players, squares);
+  const { measure } = SIMULATED[series.edition]!;
+  let tally = emptyTally(series.players, measure);
   let [next, merged] = [0, 0];
   const merge = (from: number, part: Tally) => {
     waiting.set(from, part);
     for (let ready = waiting.get(merged); ready; ready = waiting.get(merged)) {
       waiting.delete(merged);
       hash.update(Uint32Array.from(ready.checksums));
-      tally = addTally(tally, ready);
+      tally = addTally(tally, ready, measure);
       merged += ready.games;
     }
     progress(tally.games);

@@ -1,11 +1,10 @@
 /** Sums of a simulation as people and programs want them. */
-import { COUNTED, type Counted, type Tally } from '@freehold/bots';
+import type { Tally } from '@freehold/bots';
 import type { Series } from './stretch.js';
 
 export interface Summary extends Pick<Series, 'edition' | 'preset' | 'players' | 'bots' | 'seed' | 'games'> {
   readonly finished: number;
   readonly turns: number;
-  readonly throws: number;
   readonly actions: number;
   readonly seconds: number;
   readonly gamesPerSecond: number;
@@ -14,31 +13,29 @@ export interface Summary extends Pick<Series, 'edition' | 'preset' | 'players' |
   readonly fingerprint: string;
   readonly winsBySeat: readonly number[];
   readonly turnsPerGame: { readonly mean: number; readonly p50: number; readonly p90: number; readonly max: number };
-  readonly perGame: Readonly<Record<Counted, number>>;
-  readonly landings: { readonly perThrow: readonly number[]; readonly perTurn: readonly number[] };
 }
 
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
+export const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** The length that a share of the games does not exceed. */
-function quantile(lengths: readonly number[], share: number): number {
-  const total = lengths.reduce((sum, n) => sum + n, 0);
+/** The value that a share of what was counted does not exceed. */
+export function quantile(counts: readonly number[], share: number): number {
+  const total = counts.reduce((sum, n) => sum + n, 0);
   let seen = 0;
-  for (const [turns, games] of lengths.entries()) {
-    seen += games;
-    if (seen >= total * share && games > 0) return turns;
+  for (const [value, count] of counts.entries()) {
+    seen += count;
+    if (seen >= total * share && count > 0) return value;
   }
   return 0;
 }
 
-function percent(counts: readonly number[]): number[] {
+export function percent(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, n) => sum + n, 0) || 1;
   return counts.map((n) => round((100 * n) / total, 4));
 }
 
 export function summarise(series: Series, tally: Tally, seconds: number, fingerprint: string): Summary {
   const { edition, preset, players, bots, seed } = series;
-  const { games, finished, turns, throws, actions, lengths } = tally;
+  const { games, finished, turns, actions, lengths } = tally;
   const rate = (n: number) => Math.round(n / seconds);
   return {
     edition,
@@ -49,7 +46,6 @@ export function summarise(series: Series, tally: Tally, seconds: number, fingerp
     games,
     finished,
     turns,
-    throws,
     actions,
     seconds: round(seconds, 3),
     gamesPerSecond: rate(games),
@@ -63,11 +59,6 @@ export function summarise(series: Series, tally: Tally, seconds: number, fingerp
       p90: quantile(lengths, 0.9),
       max: lengths.length - 1,
     },
-    perGame: Object.fromEntries(COUNTED.map((what) => [what, round(tally.counts[what] / games, 3)])) as Record<
-      Counted,
-      number
-    >,
-    landings: { perThrow: percent(tally.perThrow), perTurn: percent(tally.perTurn) },
   };
 }
 

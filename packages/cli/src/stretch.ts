@@ -1,7 +1,6 @@
 /** What is simulated, in terms that can be handed to another thread. */
 import { simulate, type Tally } from '@freehold/bots';
-import type { Options } from '@freehold/property';
-import { PROPERTY } from './games.js';
+import { SIMULATED } from './games.js';
 import { botsNamed } from './usage.js';
 
 export interface Series {
@@ -23,11 +22,12 @@ export interface Stretch extends Series {
 
 export function playStretch(stretch: Stretch): Tally {
   const { edition, preset, players, bots, seed, from, games, maxTurns, audit, events } = stretch;
-  const { game } = PROPERTY[edition]!;
+  const { game, measure } = SIMULATED[edition]!;
   return simulate({
     game,
-    options: game.presets[preset] as Options,
-    policies: botsNamed(game as never, bots.join(), players) as never,
+    measure,
+    options: game.presets[preset]!,
+    policies: botsNamed(game, bots.join(), players),
     seed,
     from,
     games,

@@ -13,6 +13,7 @@ export {
 export type { Effect, EffectKind, EffectOf } from './cards/effect.js';
 export * from './cards/file.js';
 export { LANTERNFALL_CLOCKS } from './clocks.js';
+export * as source003 from './compat/source003.js';
 export { CARD_FILE } from './deck/index.js';
 export { REFUSALS } from './rules/check.js';
 export {
@@ -47,3 +48,4 @@ export {
 } from './tell/describe.js';
 export { cardName } from './tell/names.js';
 export { amounts } from './tell/tell.js';
+export { LANTERNFALL_WORDS } from './words.js';

@@ -1,15 +1,17 @@
 /** Complete games through the contract, beside a hand-written loop in the same run. */
 import { createHash } from 'node:crypto';
-import { PROPERTY_BOTS, simulate } from '@freehold/bots';
+import { PROPERTY_BOTS, propertyMeasure, simulate } from '@freehold/bots';
 import { classic, classicEdition, type Options } from '@freehold/property';
 import { loopGames } from './loop.js';
 import { compare } from './measure.js';
 
 function games(events: boolean) {
   const bot = PROPERTY_BOTS['plain']!(classicEdition.board);
+  const measure = propertyMeasure(classicEdition.board);
   return (count: number) =>
     simulate({
       game: classic,
+      measure,
       options: classic.presets['official'] as Options,
       policies: [bot, bot, bot, bot],
       seed: '1',

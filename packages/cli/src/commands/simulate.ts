@@ -1,7 +1,8 @@
 import type { Command } from '../command.js';
-import { PROPERTY } from '../games.js';
+import { SIMULATED } from '../games.js';
 import { progressBar } from '../progress.js';
 import { reportPage } from '../report/page.js';
+import { findingsOf } from '../report/registry.js';
 import { runSeries } from '../simulation.js';
 import { type Summary, summarise, wilson } from '../statistics.js';
 import type { Series } from '../stretch.js';
@@ -10,7 +11,7 @@ import { botsNamed, chosen, mustBeWritable, presetNamed, seedText, writeText } f
 export const simulate: Command = {
   summary: 'Play many games between bots and count what happens.',
   flags: {
-    edition: { default: 'classic', help: 'which property edition' },
+    edition: { default: 'classic', help: 'which edition' },
     preset: { help: "which rules; the edition's first preset if left out" },
     players: { default: '4', help: 'how many sit at a table' },
     games: { default: '1000', help: 'how many games' },
@@ -24,11 +25,11 @@ export const simulate: Command = {
     report: { help: 'write a page with plots to this file' },
   },
   async run(args) {
-    const { game, board } = chosen('edition', args.text('edition'), PROPERTY);
+    const { game } = chosen('edition', args.text('edition'), SIMULATED);
     const players = args.whole('players', game.seats.min, game.seats.max);
-    const policies = botsNamed(game as never, args.text('bots'), players);
+    const policies = botsNamed(game, args.text('bots'), players);
     const preset = args.maybe('preset') ?? Object.keys(game.presets)[0]!;
-    presetNamed(game as never, preset);
+    presetNamed(game, preset);
     const series: Series = {
       edition: game.id,
       preset,
@@ -45,20 +46,22 @@ export const simulate: Command = {
     if (report !== undefined) mustBeWritable(report);
     const bar = progressBar(series.games, 'games');
     const started = performance.now();
-    const { tally, fingerprint } = await runSeries(series, cores, board.size, bar.at);
+    const { tally, fingerprint } = await runSeries(series, cores, bar.at);
     const seconds = (performance.now() - started) / 1000;
     bar.end();
     const summary = summarise(series, tally, seconds, fingerprint);
-    if (report !== undefined) writeText(report, reportPage(summary, tally, board));
-    console.log(args.has('json') ? JSON.stringify(summary) : tables(summary, board.name));
+    const findings = findingsOf(game.id, tally);
+    if (report !== undefined) writeText(report, reportPage(summary, tally, findings.figures()));
+    const json = { ...summary, ...findings.summary() };
+    console.log(args.has('json') ? JSON.stringify(json) : tables(summary, findings.lines()));
     if (report !== undefined && !args.has('json')) console.log(`\nThe report is in ${report}.`);
   },
 };
 
 const count = (value: number) => value.toLocaleString('en');
 
-function tables(summary: Summary, squares: readonly string[]): string {
-  const { games, finished, turnsPerGame: t, perGame, winsBySeat, landings } = summary;
+function tables(summary: Summary, findings: readonly string[]): string {
+  const { games, finished, turnsPerGame: t, winsBySeat } = summary;
   const lines = [
     `${summary.edition}, ${summary.preset}, ${summary.players} players, seed ${summary.seed}`,
     `${count(games)} games (${count(finished)} finished), ${count(summary.turns)} turns, ${count(summary.actions)} actions`,
@@ -66,9 +69,6 @@ function tables(summary: Summary, squares: readonly string[]): string {
     `fingerprint ${summary.fingerprint}`,
     '',
     `turns per game   mean ${t.mean}, half within ${t.p50}, nine in ten within ${t.p90}, longest ${t.max}`,
-    `per game         ${Object.entries(perGame)
-      .map(([what, n]) => `${what} ${n}`)
-      .join(', ')}`,
     '',
     'seat  bot             wins   share   95 % interval',
   ];
@@ -79,9 +79,5 @@ function tables(summary: Summary, squares: readonly string[]): string {
       `${String(seat).padEnd(5)} ${summary.bots[seat]!.padEnd(14)} ${String(wins).padStart(5)} ${pct(share)}  ${pct(low)} to ${pct(high)}`,
     );
   });
-  const places = [...squares, 'In jail'].map((name, at) => ({ name, share: landings.perThrow[at]! }));
-  places.sort((a, b) => b.share - a.share);
-  lines.push('', 'where throws end most often');
-  for (const { name, share } of places.slice(0, 8)) lines.push(`  ${name.padEnd(24)} ${share.toFixed(2)} %`);
-  return lines.join('\n');
+  return [...lines, '', ...findings].join('\n');
 }

@@ -1,6 +1,6 @@
 import { seatingsOf } from '@freehold/bots';
 import type { Command } from '../command.js';
-import { PROPERTY } from '../games.js';
+import { SIMULATED } from '../games.js';
 import { progressBar } from '../progress.js';
 import { tournamentPage } from '../tournament/page.js';
 import { runTournament } from '../tournament/run.js';
@@ -11,27 +11,27 @@ import { botsNamed, chosen, mustBeWritable, presetNamed, seedText, UsageError, w
 export const tournament: Command = {
   summary: 'Let bots play against each other and tell who wins, with intervals.',
   flags: {
-    edition: { default: 'classic', help: 'which property edition' },
+    edition: { default: 'classic', help: 'which edition' },
     preset: { help: "which rules; the edition's first preset if left out" },
     seats: { default: 'expert,medium,plain,plain', help: 'a bot for each seat, by comma' },
     games: { default: '1000', help: 'how many games, rounded up to whole deals' },
     seed: { default: '1', help: 'the same seed gives the same games' },
     rotate: { bare: true, help: 'play each deal once for every way to move the bots round the table' },
     cores: { default: '1', help: 'how many threads' },
-    'max-turns': { default: '2000', help: 'a game that takes longer goes to who is worth most' },
+    'max-turns': { default: '2000', help: 'a game that takes longer goes to who is ahead' },
     audit: { bare: true, help: 'check every rule and invariant at every action' },
     json: { bare: true, help: 'print one JSON object' },
     report: { help: 'write a page with plots to this file' },
   },
   async run(args) {
-    const { game } = chosen('edition', args.text('edition'), PROPERTY);
+    const { game } = chosen('edition', args.text('edition'), SIMULATED);
     const bots = args.text('seats').split(',');
     const { min, max } = game.seats;
     if (bots.length < min || bots.length > max)
       throw new UsageError(`--seats names ${min} to ${max} bots, not ${bots.length}`);
-    botsNamed(game as never, args.text('seats'), bots.length);
+    botsNamed(game, args.text('seats'), bots.length);
     const preset = args.maybe('preset') ?? Object.keys(game.presets)[0]!;
-    presetNamed(game as never, preset);
+    presetNamed(game, preset);
     const series: TournamentSeries = {
       edition: game.id,
       preset,

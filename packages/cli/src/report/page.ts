@@ -1,8 +1,6 @@
 /** A self-contained page about a simulation: no script, no request, one file to send. */
 import type { Tally } from '@freehold/bots';
-import type { Board } from '@freehold/property';
 import { type Summary, wilson } from '../statistics.js';
-import { heatMap } from './heatmap.js';
 import { escapeHtml } from './html.js';
 
 const STYLE = `
@@ -14,9 +12,8 @@ const STYLE = `
   th:first-child, td:first-child { text-align: left; } svg { max-width: 100%; height: auto; } text { fill: var(--ink); font: 11px system-ui, sans-serif; }
   code { font-size: .85em; overflow-wrap: anywhere; }`;
 
-export function reportPage(summary: Summary, tally: Tally, board: Board): string {
-  const { edition, preset, players, games, finished, turnsPerGame: t, perGame } = summary;
-  const counts = Object.entries(perGame).map(([what, n]) => `<tr><td>${what}</td><td>${n}</td></tr>`);
+export function reportPage(summary: Summary, tally: Tally, figures: readonly string[]): string {
+  const { edition, preset, players, games, finished, turnsPerGame: t } = summary;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Freehold: ${escapeHtml(edition)}, ${games} games</title><style>${STYLE}</style></head><body>
@@ -27,9 +24,7 @@ export function reportPage(summary: Summary, tally: Tally, board: Board): string
 ${histogram(tally.lengths)}
 <h2>Wins by seat</h2><p>Share of finished games with its 95 % interval; the line is an equal share.</p>
 ${winShares(summary)}
-<h2>Where throws end</h2><p>Share of throws whose move ends on each square, in percent; the middle shows jail.</p>
-${heatMap(board, summary.landings.perThrow)}
-<h2>Per game</h2><table>${counts.join('')}</table>
+${figures.join('\n')}
 </body></html>
 `;
 }

@@ -1,7 +1,6 @@
 /** What a tournament plays, in terms that can be handed to another thread. */
 import { playDeals, type Scores, seatingsOf } from '@freehold/bots';
-import type { Options } from '@freehold/property';
-import { PROPERTY } from '../games.js';
+import { SIMULATED } from '../games.js';
 import { botsNamed } from '../usage.js';
 
 export interface TournamentSeries {
@@ -21,12 +20,12 @@ export interface Deals extends TournamentSeries {
 }
 
 export function play({ edition, preset, bots, rotate, seed, from, deals, maxTurns, audit }: Deals): Scores {
-  const { game, board } = PROPERTY[edition]!;
+  const { game, measure } = SIMULATED[edition]!;
   return playDeals({
     game,
-    board,
-    options: game.presets[preset] as Options,
-    players: botsNamed(game as never, bots.join(), bots.length) as never,
+    measure,
+    options: game.presets[preset]!,
+    players: botsNamed(game, bots.join(), bots.length),
     seatings: seatingsOf(bots, rotate),
     seed,
     from,

@@ -1,6 +1,6 @@
 /** What must hold in every state that is kept. */
 import { invariant } from '@freehold/kernel';
-import { STACKS } from '../cards/cards.js';
+import { type Cards, STACKS } from '../cards/cards.js';
 import { emptyStacks } from './deeds.js';
 import { ENTRY } from './gates/harvest-choices.js';
 import type { Play } from './play.js';
@@ -39,36 +39,64 @@ function citizens({ open, cards }: Play): void {
   }
 }
 
+/** How many of each kind are dealt to so many players, all areas in play; made once. */
+const DEALT = new Map<number, readonly number[]>();
+
+function dealtTo(cards: Cards, seats: number): readonly number[] {
+  const known = DEALT.get(seats);
+  if (known?.length === cards.monsters.length) return known;
+  const dealt = new Array<number>(cards.monsters.length).fill(0);
+  cards.areas.forEach((_, area) => {
+    for (const kind of lairOf(cards, area, seats)) dealt[kind]!++;
+  });
+  DEALT.set(seats, dealt);
+  return dealt;
+}
+
 function monsters({ open, cards }: Play): void {
   const [seats, kinds] = [open.out.length, cards.monsters.length];
-  const dealt = new Array<number>(kinds).fill(0);
-  for (const area of open.areas) for (const kind of lairOf(cards, area, seats)) dealt[kind]!++;
-  for (const lair of open.lairs) for (const kind of lair) dealt[kind]!--;
-  for (let at = 0; at < open.monsters.length; at++) dealt[at % kinds]! -= open.monsters[at]!;
-  invariant(
-    dealt.every((count) => count === 0),
-    'every monster is in one place',
-  );
-  const home = open.lairs.every((lair, place) =>
-    lair.every((kind) => cards.monsters[kind]!.area === open.areas[place]),
-  );
-  invariant(home, 'monsters lie in their own area');
+  const found = new Array<number>(kinds).fill(0);
+  open.lairs.forEach((lair, place) => {
+    for (const kind of lair) {
+      invariant(cards.monsters[kind]!.area === open.areas[place], 'monsters lie in their own area');
+      found[kind]!++;
+    }
+  });
+  for (let at = 0; at < open.monsters.length; at++) found[at % kinds]! += open.monsters[at]!;
+  const dealt = dealtTo(cards, seats);
+  for (let kind = 0; kind < kinds; kind++) {
+    const expected = open.areas.includes(cards.monsters[kind]!.area) ? dealt[kind] : 0;
+    invariant(found[kind] === expected, 'every monster is in one place');
+  }
+}
+
+/** Whether the lists hold every number below `count` exactly once. */
+function holdAll(count: number, ...lists: readonly (readonly number[])[]): boolean {
+  const seen = new Uint8Array(count);
+  let left = count;
+  for (const list of lists) {
+    for (const each of list) {
+      if (each < 0) continue;
+      if (seen[each] !== 0) return false;
+      seen[each] = 1;
+      left--;
+    }
+  }
+  return left === 0;
 }
 
 function domains({ open, state, cards }: Play): void {
   const { sealed } = state;
-  const up = open.tops.filter((top) => top >= 0);
-  const all = [...up, ...open.domains.flat(), ...sealed.domains.flat(), ...sealed.domainBox].sort((a, b) => a - b);
-  invariant(all.length === cards.domains.length && all.every((d, i) => d === i), 'every domain is in one place');
-  invariant(
-    sealed.domains.every((stack, at) => stack.length === open.below[at]),
-    'what lies below is counted right',
-  );
+  const all = holdAll(cards.domains.length, open.tops, ...open.domains, ...sealed.domains, sealed.domainBox);
+  invariant(all, 'every domain is in one place');
+  for (let stack = 0; stack < open.below.length; stack++) {
+    invariant(sealed.domains[stack]!.length === open.below[stack], 'what lies below is counted right');
+  }
 }
 
 function patrons({ open, state, cards }: Play): void {
-  const all = [...state.own.flatMap(({ dealt }) => dealt), ...state.sealed.dukeBox].sort((a, b) => a - b);
-  invariant(all.length === cards.patrons.length && all.every((d, i) => d === i), 'every patron is in one place');
+  const all = holdAll(cards.patrons.length, ...state.own.map(({ dealt }) => dealt), state.sealed.dukeBox);
+  invariant(all, 'every patron is in one place');
   state.own.forEach(({ dealt, kept }, seat) => {
     invariant(kept === -1 || dealt.includes(kept), 'a patron that is kept was dealt');
     const chosen = open.phase === 'setup' || open.out[seat] !== 0 || open.reason === 'last_standing' || kept >= 0;

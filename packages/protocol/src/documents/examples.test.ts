@@ -1,3 +1,4 @@
+import { lanternfall } from '@freehold/lanternfall';
 import { classic, REFUSALS } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import { PARAMS, ROUTES, type Route, type RouteName } from '../routes.js';
@@ -48,15 +49,23 @@ describe('words', () => {
     expect(Object.keys(MEANINGS).sort()).toEqual([...COMMON_REFUSALS].sort());
   });
 
-  test('every refusal, action and option of the property games has its words, and nothing else has', () => {
-    const words = GAME_WORDS.property!;
-    const [{ actions, options }] = GAMES as [(typeof GAMES)[number]];
-    expect(Object.keys(words.refusals).sort()).toEqual([...REFUSALS].sort());
-    expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort());
-    expect(Object.keys(words.options).sort()).toEqual(Object.keys(options.shape).sort());
-  });
+  const RULES = {
+    property: { game: classic, refusals: REFUSALS },
+    lanternfall: { game: lanternfall, refusals: lanternfall.refusals },
+  };
 
-  test('the actions shown are actions', () => {
-    for (const example of GAME_WORDS.property!.examples) expect(classic.parse(example)).toEqual(example);
+  test.each(GAMES)(
+    'every refusal, action and option of $id has its words, and nothing else has',
+    ({ id, actions, options }) => {
+      const words = GAME_WORDS[id]!;
+      expect(Object.keys(words.refusals).sort()).toEqual([...RULES[id as keyof typeof RULES].refusals].sort());
+      expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort());
+      expect(Object.keys(words.options).sort()).toEqual(Object.keys(options.shape).sort());
+    },
+  );
+
+  test.each(GAMES)('the actions of $id that are shown are actions', ({ id }) => {
+    const { game } = RULES[id as keyof typeof RULES];
+    for (const example of GAME_WORDS[id]!.examples) expect(game.parse(example)).toEqual(example);
   });
 });

@@ -1,4 +1,5 @@
 /** What actions, options and refusals of the games mean. The schemas say how they look. */
+import { LANTERNFALL_WORDS } from '@freehold/lanternfall';
 import type { Options, PropertyAction } from '@freehold/property';
 
 export interface GameWords {
@@ -141,4 +142,5 @@ export const GAME_WORDS: Readonly<Record<string, GameWords>> = {
     options,
     refusals,
   },
+  lanternfall: LANTERNFALL_WORDS,
 };

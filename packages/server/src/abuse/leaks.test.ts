@@ -198,6 +198,7 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     3,
     true,
   ],
+  ['lanternfall', { edition: 'lanternfall', preset: 'base2' }, 3, false],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 

@@ -1,9 +1,13 @@
 /** The reference of the protocol, for people and for tools, made from the schemas that the server itself checks with. */
+import * as lanternfall from '@freehold/lanternfall';
 import { actionSchemas, optionsSchema } from '@freehold/property';
 import { asyncapi, type GameSchemas, openapi, REFERENCE_CSS, referenceHtml } from '@freehold/protocol/documents';
 import type { FastifyInstance } from 'fastify';
 
-const GAMES: readonly GameSchemas[] = [{ id: 'property', actions: actionSchemas, options: optionsSchema }];
+const GAMES: readonly GameSchemas[] = [
+  { id: 'property', actions: actionSchemas, options: optionsSchema },
+  { id: 'lanternfall', actions: lanternfall.actionSchemas, options: lanternfall.optionsSchema },
+];
 
 const DOCUMENTS: Readonly<Record<string, { readonly type: string; readonly make: () => string }>> = {
   '/docs': {

@@ -3,6 +3,7 @@ import type { Options, PropertyAction, PropertyState } from '@freehold/property'
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, PROPERTY, PROPERTY_BOTS } from '../../catalogue.js';
 import { simulate } from '../../simulate.js';
+import { propertyMeasure } from '../measure.js';
 import { LEVELS } from './levels.js';
 import { position, type Setting } from './testing.js';
 
@@ -171,6 +172,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
       const policies = [0, 1, 2, 3].map((seat) => PROPERTY_BOTS[NAMES[(mix + seat) % 6]!]!(board));
       const { games } = simulate({
         game,
+        measure: propertyMeasure(board),
         options: game.presets[preset] as Options,
         policies,
         seed: `mix ${mix}`,
@@ -200,6 +202,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
     for (let mix = 0; mix < 3; mix++) {
       const { games } = simulate({
         game,
+        measure: propertyMeasure(board),
         options: { ...(Object.values(game.presets)[0] as Options), ...options },
         policies: [0, 1, 2].map((seat) => PROPERTY_BOTS[NAMES[(2 * mix + 3 * seat + 5) % 6]!]!(board)),
         seed: `switch ${mix}`,
@@ -217,6 +220,7 @@ describe.each(Object.keys(PROPERTY))('audited games of %s', (edition) => {
     const bot = PROPERTY_BOTS['expert']!(board);
     const { finished, games } = simulate({
       game,
+      measure: propertyMeasure(board),
       options: Object.values(game.presets)[0] as Options,
       policies: [bot, bot],
       seed: 'duel',
