@@ -127,13 +127,13 @@ export const LANTERNFALL: Readonly<Record<string, Make>> = {
   'lantern-owned': asked('choose_owned_card', { rich: 9, works: ['d24', 'd23'] }),
   'lantern-waiting': () => {
     for (const { state, events, step, seat } of playing(5, { seats: 4, rich: 3 })) {
-      if (step > 70 && seat > 0 && state.open.phase === 'action') return momentOf(state, events, 0, {});
+      if (step > 50 && seat > 0 && state.open.phase === 'action') return momentOf(state, events, 0, {});
     }
     throw new Error('nobody else was asked');
   },
   'lantern-spectator': () => {
     for (const { state, events, step } of playing(6, { seats: 4, rich: 3, preset: 'base1' })) {
-      if (step === 90) return momentOf(state, events, undefined, {});
+      if (step === 60) return momentOf(state, events, undefined, {});
     }
     throw new Error('it was over too soon');
   },

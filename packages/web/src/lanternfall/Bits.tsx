@@ -1,6 +1,18 @@
 /** The small things cards are made of: amounts, guild marks, and what a card does in signs. Each says itself in words. */
-import { amounts, CARDS, type Effect, effectText, type Power, resourceWord, roleName } from '@freehold/lanternfall';
+import {
+  amounts,
+  CARDS,
+  cardName,
+  type Effect,
+  type EffectOf,
+  effectText,
+  type Power,
+  resourceWord,
+  roleName,
+  typeName,
+} from '@freehold/lanternfall';
 import { Fragment, type JSX } from 'preact';
+import { Glyph } from '../app/parts.js';
 import { language } from '../app/settings.js';
 import { Money } from '../table/Money.js';
 import { lanternText } from '../text/lantern/index.js';
@@ -89,7 +101,7 @@ export function EffectSigns({ effect }: { effect: Effect }): JSX.Element {
       return (
         <span class="effect">
           <Amounts res={effect.pay} />
-          <span class="becomes">→</span>
+          <Glyph name="arrow" class="becomes" />
           <Amounts res={effect.gain} />
         </span>
       );
@@ -97,7 +109,9 @@ export function EffectSigns({ effect }: { effect: Effect }): JSX.Element {
       return (
         <span class="effect">
           <Amounts res={effect.res} />
-          <span class="per">/ {effect.of === 'role' ? <Mark role={effect.value} /> : l.per[effect.of]}</span>
+          <span class="per">
+            / <Counted effect={effect} />
+          </span>
         </span>
       );
     case 'steal':
@@ -126,6 +140,16 @@ export function EffectSigns({ effect }: { effect: Effect }): JSX.Element {
     default:
       return <span class="effect">{effectText(effect, language.value, CARDS)}</span>;
   }
+}
+
+const isFrom = (card: string, area: number) => CARDS.monsters.some(({ id, area: own }) => id === card && own === area);
+
+/** What an amount is given for, in a word. */
+function Counted({ effect: { of, value, card } }: { effect: EffectOf<'per_count'> }) {
+  if (of === 'role') return <Mark role={value} />;
+  if (of === 'type') return <>{typeName(value, language.value)}</>;
+  if (of === 'area' && !isFrom(card, value)) return <>{cardName(CARDS.areas[value]!.id, language.value)}</>;
+  return <>{lanternText.value.per[of]}</>;
 }
 
 function separated(effects: readonly Effect[], between: string) {

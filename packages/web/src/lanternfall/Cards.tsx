@@ -102,11 +102,11 @@ export function CitizenCard(props: CardProps) {
   );
 }
 
-/** How many are left, as a number and as edges of cards. */
-function Stack({ left }: { left: number }) {
+/** How many are left, and of which kind the top one is where that matters. */
+function Stack({ left, kind }: { left: number; kind?: string }) {
   return (
-    <span class="card-left" data-left={left}>
-      ×{left}
+    <span class={`card-left ${kind ? 'with-kind' : ''}`}>
+      {kind && <span>{kind}</span>}×{left}
     </span>
   );
 }
@@ -126,7 +126,6 @@ export function MonsterCard(props: CardProps) {
             <span class="card-area">{area}</span>
           </span>
           <span class="card-name">{cardName(monster.id, language)}</span>
-          <span class="card-kind">{typeName(monster.type, language)}</span>
           <span class="card-line">
             <Cost {...props} />
             <Points points={monster.victory} />
@@ -134,7 +133,7 @@ export function MonsterCard(props: CardProps) {
           <span class="card-words">
             <EffectSigns effect={monster.reward} />
           </span>
-          <Stack left={lair.length} />
+          <Stack left={lair.length} kind={typeName(monster.type, language)} />
         </>
       )}
     </Frame>

@@ -142,15 +142,17 @@ export function Stage({ store, sight }: Props) {
   const { open } = sight;
   return (
     <section class="lantern-stage" aria-label={t.stage}>
-      <header class="lantern-head">
-        <TurnOf sight={sight} />
-        <Actions sight={sight} />
-        <EndProgress sight={sight} />
-        <span class="quiet">{t.round(open.round, 0)}</span>
-      </header>
       <div class="lantern-now">
         <LanternDice store={store} sight={sight} />
-        <Happenings store={store} most={2} />
+        <div class="lantern-status">
+          <header class="lantern-head">
+            <TurnOf sight={sight} />
+            <span class="quiet">{t.round(open.round, 0)}</span>
+            <Actions sight={sight} />
+            <EndProgress sight={sight} />
+          </header>
+          <Happenings store={store} most={1} />
+        </div>
       </div>
       <div class="stage-prompt">
         <Question store={store} sight={sight} />

@@ -10,13 +10,18 @@ export function useKeys(store: TableStore, looking: Looking): void {
       onKey(({ key }) => {
         store.director.skip();
         if (key === 'Escape') return close(looking);
-        // Arrows go into the table, and from there from card to card.
-        if (key === 'ArrowDown' || key === 'ArrowRight') return focus('.lantern-card:not(:disabled)');
+        // Arrows go into the table, and from there from card to card; elsewhere they scroll.
+        if (key === 'ArrowDown' || key === 'ArrowRight') return isAtQuestion() && focus('.lantern-card:not(:disabled)');
         const taken = document.querySelector(`[data-hotkey="${CSS.escape(key)}"]:not(:disabled)`);
         return /^[1-5]$/.test(key) && !taken && focus(`[data-seat="${Number(key) - 1}"]`);
       }),
     [store, looking],
   );
+}
+
+function isAtQuestion(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('.prompt') !== null;
 }
 
 function focus(selector: string): boolean {

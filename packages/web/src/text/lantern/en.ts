@@ -36,12 +36,10 @@ export const englishLantern = {
   reward: (what: string) => `brings ${what}`,
   per: {
     distinct_roles: 'guild',
-    role: 'of theirs',
     domains: 'work',
     citizens: 'of the folk',
     monsters: 'peril',
     area: 'from here',
-    type: 'of its kind',
   } as Readonly<Record<string, string>>,
   takes: 'take',
   free: 'one free',
@@ -125,7 +123,7 @@ export const englishLantern = {
   rollTitle: 'Do you change the dice?',
   rollNote: 'Each work may be used once.',
   keepRoll: 'Keep the dice',
-  setTo: (die: number, to: number) => `${die} → ${to}`,
+  setTo: (die: number, to: number) => `Turn the ${die} into a ${to}`,
   throwAgain: (die: number) => `Throw the ${die} again`,
 
   // Choices

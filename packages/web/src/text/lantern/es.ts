@@ -35,12 +35,10 @@ export const spanishLantern: LanternStrings = {
   reward: (what) => `da ${what}`,
   per: {
     distinct_roles: 'gremio',
-    role: 'de los suyos',
     domains: 'obra',
     citizens: 'persona',
     monsters: 'peligro',
     area: 'de aquí',
-    type: 'de su clase',
   },
   takes: 'quita',
   free: 'uno gratis',
@@ -121,7 +119,7 @@ export const spanishLantern: LanternStrings = {
   rollTitle: '¿Cambias los dados?',
   rollNote: 'Cada obra se puede usar una vez.',
   keepRoll: 'Dejar los dados',
-  setTo: (die, to) => `${die} → ${to}`,
+  setTo: (die, to) => `Cambiar el ${die} por un ${to}`,
   throwAgain: (die) => `Volver a tirar el ${die}`,
 
   patronTitle: 'Elige a tu patrón.',
