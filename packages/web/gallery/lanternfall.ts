@@ -20,6 +20,8 @@ interface Wish {
   readonly preset?: 'base1' | 'base2';
   /** Works that lie open from the start. */
   readonly works?: readonly string[];
+  /** Works that seat 0 has from the start. */
+  readonly owns?: readonly string[];
   /** Not before so many actions. */
   readonly after?: number;
   /** Tokens that everybody has again and again; nothing: what the game gives. */
@@ -40,11 +42,23 @@ function plant({ open, sealed }: LanternfallState, works: readonly string[]): vo
   });
 }
 
-function* playing(seed: number, { seats = 3, preset = 'base2', works = [], rich }: Wish) {
+function own({ open, sealed }: LanternfallState, works: readonly string[]): void {
+  for (const id of works) {
+    const which = cards.domains.findIndex((card) => card.id === id);
+    sealed.domainBox = sealed.domainBox.filter((each) => each !== which);
+    const other = sealed.domainBox.pop()!;
+    open.tops = open.tops.map((each) => (each === which ? other : each));
+    sealed.domains = sealed.domains.map((list) => list.map((each) => (each === which ? other : each)));
+    open.domains[0]!.push(which);
+  }
+}
+
+function* playing(seed: number, { seats = 3, preset = 'base2', works = [], owns = [], rich }: Wish) {
   const chance = new FastChance(`moment ${seed}`, game.streams.length);
   const random = new FastChance(`hands ${seed}`, 1);
   const state = game.setup(game.presets[preset]!, seats, chance);
   plant(state, works);
+  own(state, owns);
   const events: LanternfallEvent[] = [];
   for (let step = 0; step < STEPS; step++) {
     const seat = game.next(state);
@@ -114,7 +128,7 @@ export const LANTERNFALL: Readonly<Record<string, Make>> = {
   'lantern-option': asked('choose_option', { rich: 9, wished: ({ open }) => open.about !== ORDER }),
   'lantern-order': asked('choose_option', {
     rich: 12,
-    works: ['d20', 'd21'],
+    owns: ['d20', 'd21'],
     wished: ({ open }) => open.about === ORDER,
   }),
   'lantern-exchange': asked('exchange_offer', { rich: 9, works: ['d25'] }),

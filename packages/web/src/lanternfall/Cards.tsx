@@ -33,12 +33,17 @@ function Frame({ store, sight, place, tone, children }: FrameProps) {
       type="button"
       class={`lantern-card ${tone} ${isEmpty ? 'empty' : ''} ${can ? 'can' : ''} ${answer ? 'reach' : ''} ${looked ? 'looked' : ''}`}
       data-place={`${place.deed} ${place.stack}`}
-      aria-label={`${placeSentence(sight, place, l)}${can ? `; ${l.canHave}` : ''}`}
       aria-pressed={looked}
       disabled={isEmpty}
       onClick={() => (answer ? answer() : looking.look(place))}
     >
-      {children}
+      <span class="sr">
+        {placeSentence(sight, place, l)}
+        {can && `; ${l.canHave}`}
+      </span>
+      <span class="card-face" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }
