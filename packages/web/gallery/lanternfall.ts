@@ -79,7 +79,8 @@ function asked(kind: string, wish: Wish = {}, extra: Partial<Moment> = {}): Make
   return () => {
     for (let seed = 0; seed < GAMES; seed++) {
       for (const { state, events, step, seat } of playing(seed, wish)) {
-        if (seat !== 0 || askedKind(state.open) !== kind || step < (wish.after ?? 0) || wish.wished?.(state) === false) continue;
+        if (seat !== 0 || askedKind(state.open) !== kind || step < (wish.after ?? 0) || wish.wished?.(state) === false)
+          continue;
         return momentOf(state, events, 0, extra);
       }
     }

@@ -189,7 +189,10 @@ it('a phone has a table of its own', async () => {
   await nav.getByRole('button', { name: 'Mine' }).tap();
   await page.locator('.sheet .own-patron').waitFor();
   await nav.getByRole('button', { name: 'Players' }).tap();
-  await page.getByRole('button', { name: /^Look at what/ }).nth(1).tap();
+  await page
+    .getByRole('button', { name: /^Look at what/ })
+    .nth(1)
+    .tap();
   await page.getByText('The patron is secret until the end.').waitFor();
   expect(await page.evaluate(problems)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -203,7 +206,10 @@ it('as text it is played from sentences', async () => {
   await untilTurn(page);
   expect(await page.locator('.text-place').count()).toBe(20);
   await page.locator('.text-place').first().click();
-  await page.getByText(/Glow Gatherer/).first().waitFor();
+  await page
+    .getByText(/Glow Gatherer/)
+    .first()
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

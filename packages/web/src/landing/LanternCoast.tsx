@@ -12,7 +12,7 @@ const LANTERNS: readonly (readonly [x: number, y: number, size: number])[] = [
 
 export function LanternCoast() {
   return (
-    <svg class="coast" viewBox="0 0 1000 600" preserveAspectRatio="xMidYMid slice" focusable="false">
+    <svg class="coast" viewBox="0 0 1000 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <rect class="coast-sky" width="1000" height="600" />
       <path class="coast-far" d="M0 330C120 250 210 300 330 270S560 190 700 240s200 10 300-40v200H0z" />
       <path class="coast-near" d="M0 400C90 330 200 350 300 330c120-20 180 40 330 70s250 30 370 20v180H0z" />

@@ -7,7 +7,7 @@ import type { TableStore } from '../table/store.js';
 import { lanternText } from '../text/lantern/index.js';
 import { act, type Offer, offerOf } from './acting.js';
 import { Amounts } from './Bits.js';
-import { placeFacts } from './cardWords.js';
+import { placeFacts, sentenceCase } from './cardWords.js';
 import { lackOf, leftAfter, type Place, priceOf, topOf } from './facts.js';
 import { useLooking } from './looking.js';
 import type { Sight } from './sight.js';
@@ -57,7 +57,8 @@ function useFocusThere({ deed, stack }: Place): void {
     const card = document.querySelector<HTMLElement>(`[data-place="${deed} ${stack}"]`);
     if (document.activeElement === card) {
       const box = document.querySelector(`[data-question^="look ${deed} ${stack} "]`);
-      const first = box?.querySelector<HTMLElement>('.primary:not(:disabled)') ?? box?.querySelector<HTMLElement>('.button');
+      const first =
+        box?.querySelector<HTMLElement>('.primary:not(:disabled)') ?? box?.querySelector<HTMLElement>('.button');
       first?.focus({ preventScroll: true });
     }
     return () => {
@@ -67,8 +68,6 @@ function useFocusThere({ deed, stack }: Place): void {
     };
   }, [deed, stack]);
 }
-
-const sentenceCase = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1).replace(/\.$/, '')}`;
 
 function WhyNot({ sight, place }: { sight: Sight; place: Place }) {
   const l = lanternText.value;

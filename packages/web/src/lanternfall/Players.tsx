@@ -44,8 +44,8 @@ export function Gathered({ sight: { play, open }, seat }: { sight: Sight; seat: 
         return count > 0 && <Mark key={role} role={role} count={count} />;
       })}
       <span>
-        {citizenCount(open, seat)} {l.folk} · {open.domains[seat]!.length} {l.works} · {monsterCount(play, seat)}{' '}
-        {l.perils}
+        {l.folkCount(citizenCount(open, seat))} · {l.worksLeft(open.domains[seat]!.length)} ·{' '}
+        {l.perilsLeft(monsterCount(play, seat))}
       </span>
     </span>
   );
@@ -104,9 +104,7 @@ export function Players({ store, sight }: { store: TableStore; sight: Sight }) {
                 </button>
                 <SeatBadges store={store} sight={sight} seat={seat} />
               </div>
-              <div class="player-side">
-                {asked && <Countdown store={store} deadline={asked.deadline} size={26} />}
-              </div>
+              <div class="player-side">{asked && <Countdown store={store} deadline={asked.deadline} size={26} />}</div>
               <Purse held={purseOf(play, seat)} />
               <Gathered sight={sight} seat={seat} />
               <Harvest sight={sight} seat={seat} />

@@ -19,6 +19,9 @@ export function marksText(requires: readonly number[], language: Sight['language
   return listed(marks, language);
 }
 
+/** With a capital and without a full stop. */
+export const sentenceCase = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1).replace(/\.$/, '')}`;
+
 export function rollsText(rolls: readonly number[]): string {
   return rolls.join(', ');
 }

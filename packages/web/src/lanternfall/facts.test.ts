@@ -1,11 +1,21 @@
-import { CARDS, factsOf, GOLD, lanternfall, type Open, STRENGTH } from '@freehold/lanternfall';
 import { FastChance } from '@freehold/kernel';
+import { CARDS, factsOf, GOLD, lanternfall, type Open, STRENGTH } from '@freehold/lanternfall';
 import { describe, expect, it } from 'vitest';
 import { englishLantern } from '../text/lantern/en.js';
 import { spanishLantern } from '../text/lantern/es.js';
 import { offerOf } from './acting.js';
 import { placeSentence } from './cardWords.js';
-import { harvestOf, lackOf, leftAfter, pointsNow, priceOf, progressOf, samePlace, timesCalled, topOf } from './facts.js';
+import {
+  harvestOf,
+  lackOf,
+  leftAfter,
+  pointsNow,
+  priceOf,
+  progressOf,
+  samePlace,
+  timesCalled,
+  topOf,
+} from './facts.js';
 import { neighbour } from './neighbour.js';
 import type { Sight } from './sight.js';
 
@@ -84,7 +94,11 @@ it('knows how near the end is, and what is on top', () => {
   open.tops[1] = -1;
   open.below[1] = 0;
   open.lairs[2] = [];
-  expect([hire(3), build(1), slay(2)].map((place) => topOf(factsOf(open), place))).toEqual([undefined, undefined, undefined]);
+  expect([hire(3), build(1), slay(2)].map((place) => topOf(factsOf(open), place))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(topOf(factsOf(open), hire(0))).toBe('c101');
   expect(progressOf(open).domains).toBe(12);
 });

@@ -20,6 +20,7 @@ import type { PromptProps } from '../../stage/prompts/registry.js';
 import { lanternText } from '../../text/lantern/index.js';
 import { act } from '../acting.js';
 import { Amounts, ResourceSign } from '../Bits.js';
+import { sentenceCase } from '../cardWords.js';
 import { heldBy } from '../facts.js';
 import { type Sight, sightOf } from '../sight.js';
 
@@ -69,10 +70,11 @@ function Answers({ store, asked, title, note, name, skip }: AnswerProps) {
 function askedBy({ open, play, language }: Sight): { name: string; words: string } {
   const effect = play.cards.effects[open.about];
   if (!effect) return { name: '', words: '' };
-  return { name: cardName(effect.card, language), words: effectText(effect, language) };
+  return { name: cardName(effect.card, language), words: sentenceCase(effectText(effect, language)) };
 }
 
-const effectIn = <K extends EffectKind>({ open, play }: Sight) => play.cards.effects[open.about] as unknown as EffectOf<K>;
+const effectIn = <K extends EffectKind>({ open, play }: Sight) =>
+  play.cards.effects[open.about] as unknown as EffectOf<K>;
 
 export function ChooseOption(props: PromptProps) {
   const l = lanternText.value;

@@ -50,6 +50,7 @@ export const englishLantern = {
   thrownAs: (a: number, b: number) => `Thrown as ${a} and ${b}.`,
   actionsLeft: (count: number) => `${plural(count, 'action')} left`,
   emptyStacks: (count: number, limit: number) => `Empty stacks ${count} of ${limit}`,
+  folkCount: (count: number) => `${count} folk`,
   perilsLeft: (count: number) => plural(count, 'peril'),
   worksLeft: (count: number) => plural(count, 'work'),
   endNote: 'The round in which enough stacks are empty, or no perils or works are left, is the last.',

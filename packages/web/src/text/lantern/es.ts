@@ -48,6 +48,7 @@ export const spanishLantern: LanternStrings = {
   thrownAs: (a, b) => `Salieron ${a} y ${b}.`,
   actionsLeft: (count) => (count === 1 ? 'queda 1 acción' : `quedan ${count} acciones`),
   emptyStacks: (count, limit) => `Pilas vacías ${count} de ${limit}`,
+  folkCount: (count) => plural(count, 'persona'),
   perilsLeft: (count) => plural(count, 'peligro'),
   worksLeft: (count) => plural(count, 'obra'),
   endNote: 'La ronda en que hay bastantes pilas vacías, o no quedan peligros u obras, es la última.',
