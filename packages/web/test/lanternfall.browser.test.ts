@@ -143,7 +143,7 @@ async function untilTurn(page: Page): Promise<void> {
   throw new Error('it was never our turn');
 }
 
-it('with nothing but the keyboard: an action, a card looked at, paid otherwise and taken back', async () => {
+it('by keys an action and its undoing, from card to card and into one, and paid otherwise than proposed', async () => {
   const { page, complaints } = await world.person();
   await alone(page);
   await page.keyboard.press('1');
@@ -168,6 +168,15 @@ it('with nothing but the keyboard: an action, a card looked at, paid otherwise a
   await page.locator('.lantern-card.looked').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('.lantern-card.looked').count()).toBe(0);
+  // It costs two; at the start everybody has two Coin and a Glow, and one of the two may be Glow.
+  const glow = () => page.locator('.tableau .purse-magic .money .sr').textContent();
+  const glowBefore = Number(await glow());
+  await page.locator('[data-place="hire_citizen 0"]').click();
+  await page.getByRole('button', { name: 'Hire for 2 Coin' }).waitFor();
+  await page.getByRole('button', { name: 'Pay more Glow' }).click();
+  await page.getByRole('button', { name: 'Hire for 1 Coin and 1 Glow' }).click();
+  await page.getByText('One action left.').waitFor();
+  expect([Number(await coins()), Number(await glow())]).toEqual([before - 1, glowBefore - 1]);
   expect(await page.evaluate(problems)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -184,7 +193,7 @@ it('a phone has a table of its own', async () => {
   await untilTurn(page);
   expect(await page.evaluate(problems)).toEqual([]);
   await page.locator('.lantern-card').first().tap();
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.locator('.look-away').tap();
   const nav = page.locator('.sheet-bar');
   await nav.getByRole('button', { name: 'Mine' }).tap();
   await page.locator('.sheet .own-patron').waitFor();
