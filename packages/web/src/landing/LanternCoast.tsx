@@ -14,7 +14,7 @@ export function LanternCoast() {
   return (
     <svg class="coast" viewBox="0 0 1000 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <rect class="coast-sky" width="1000" height="600" />
-      <path class="coast-far" d="M0 330C120 250 210 300 330 270S560 190 700 240s200 10 300-40v200H0z" />
+      <path class="coast-far" d="M0 330C120 250 210 300 330 270S560 190 700 240s200 10 300-40v400H0z" />
       <path class="coast-near" d="M0 400C90 330 200 350 300 330c120-20 180 40 330 70s250 30 370 20v180H0z" />
       <path class="coast-sea" d="M0 420c160-20 300-10 460 30s340 70 540 60v90H0z" />
       <path class="coast-mole" d="M230 348L900 500l60 40-80 10L225 360z" />
