@@ -36,6 +36,16 @@ export * from './rules/scoring.js';
 export * from './rules/state.js';
 export * from './rules/tableau.js';
 export { actionSchemas, loadCards, optionsSchema } from './schema.js';
+export {
+  domainText,
+  effectText,
+  listed,
+  patronText,
+  powerText,
+  resourceWord,
+  roleName,
+  typeName,
+} from './tell/describe.js';
 export { cardName } from './tell/names.js';
-export { cardTexts, effectText } from './tell/text.js';
+export { amounts } from './tell/tell.js';
 export { LANTERNFALL_WORDS } from './words.js';

@@ -30,6 +30,7 @@ function storeOf(moment: Moment, name: string): TableStore {
   moment.events.forEach((event, record) => {
     store.tell(record, [event]);
   });
+  if (moment.model.kind !== 'property') return store;
   const open = store.open.value!;
   switch (moment.doing) {
     case 'managing':
@@ -64,6 +65,18 @@ function storeOf(moment: Moment, name: string): TableStore {
   return store;
 }
 
+/** One after the other, each as soon as it is drawn. */
+async function pressAll(selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    let found: HTMLElement | null = null;
+    for (let tries = 0; tries < 100 && !found; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      found = document.querySelector(selector);
+    }
+    found?.click();
+  }
+}
+
 const query = new URLSearchParams(location.search);
 const name = query.get('moment') ?? '';
 if (query.get('language') === 'es') language.value = 'es';
@@ -77,7 +90,9 @@ listenToKeys();
 const make = MOMENTS[name];
 const app = document.getElementById('app')!;
 if (make) {
-  const store = storeOf(make(), name);
+  const moment = make();
+  const store = storeOf(moment, name);
+  void pressAll(moment.press ?? []);
   Object.assign(globalThis, { store });
   render(
     <TableContext.Provider value={store}>

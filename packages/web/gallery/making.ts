@@ -1,17 +1,19 @@
 /** What moments of any edition are made with. */
 import type { Standing } from '@freehold/client';
-import { choices } from '@freehold/kernel';
+import { choices, type Game, type State } from '@freehold/kernel';
 import type { PropertyState } from '@freehold/property';
-import type { Open, PropertyEvent, PropertyModel } from '../src/game/model.js';
+import type { DrawnModel, Open, PropertyEvent, PropertyModel } from '../src/game/model.js';
 import { LocalGame } from '../src/landing/localGame.js';
 
 export interface Moment {
-  readonly model: PropertyModel;
+  readonly model: DrawnModel;
   readonly standing: Standing;
   readonly events: readonly PropertyEvent[];
   /** What the page is in the middle of. */
   readonly doing?: 'managing' | 'planning' | 'trading' | 'countering' | 'looking' | 'chatting' | 'offers';
   readonly lost?: boolean;
+  /** What is pressed when it is there. */
+  readonly press?: readonly string[];
 }
 
 export type Make = () => Moment;
@@ -75,15 +77,27 @@ export function standing(
   deadline?: number,
 ): Standing {
   const state: PropertyState = { open, own: open.cash.map(() => ({ bid: -1 })), sealed: { decks: [[], []] } };
-  const waiting = game.waiting(state).map(({ id, seat: asked, kind, blocking }) => ({
+  return standingOf(game as unknown as Game, state as unknown as State, seat, names, deadline);
+}
+
+/** A table of any game as somebody at it sees it. */
+export function standingOf(
+  game: Game,
+  state: State,
+  seat: number | undefined,
+  names: readonly string[],
+  deadline?: number,
+): Standing {
+  const waiting = game.waiting(state).map(({ id, seat: asked, kind, blocking, allowance }) => ({
     id,
     seat: asked,
     kind,
     blocking,
     ...(deadline !== undefined && blocking && { deadline: Date.now() + deadline }),
-    ...(kind === 'time' && { deadline: Date.now() + open.options.timeLimit * 900 }),
+    ...(allowance !== undefined && { deadline: Date.now() + Math.round(allowance * 0.9) }),
   }));
   const result = game.result(state);
+  const isOver = result !== undefined;
   return {
     table: {
       id: 1,
@@ -91,7 +105,7 @@ export function standing(
       version: '1',
       preset: Object.keys(game.presets)[0]!,
       options: {},
-      state: open.phase === 'over' ? 'over' : 'playing',
+      state: isOver ? 'over' : 'playing',
       clock: 'normal',
       visibility: 'private',
       start: 'full',
@@ -111,13 +125,13 @@ export function standing(
     time: Date.now(),
     ahead: 0,
     head: '',
-    view: { open: open as never, own: { bid: -1 } },
+    view: { open: state.open as never, own: (seat === undefined ? null : state.own[seat]) as never },
     waiting: waiting as never,
     choices: seat === undefined ? undefined : (choices(game, state, seat) as never),
     holders: names.map((name) => ({ kind: name.startsWith('Bot') ? ('bot' as const) : ('person' as const) })),
     names,
     result: result as never,
-    over: open.phase === 'over' ? 'finished' : undefined,
+    over: isOver ? 'finished' : undefined,
     presence: { here: [0, 1, 2], watching: 3 },
     chat: [
       { id: 1, time: 1, user: 4, name: 'Ana', seat: 3, text: '/hello' },

@@ -104,6 +104,12 @@ export async function beginScreens(browser) {
     options: { roundLimit: 25 },
   });
   await call(`/api/tables/${magnateOver.id}/resign`, host.token, {});
+  const lanternfallOver = await table({
+    edition: 'lanternfall',
+    seats: [{ kind: 'me' }, ...bots.slice(4)],
+    options: { roundLimit: 12 },
+  });
+  await call(`/api/tables/${lanternfallOver.id}/resign`, host.token, {});
 
   // Real tables with bots, where nobody has pressed anything yet.
   const small = (edition) => table({ edition, seats: [{ kind: 'me' }, ...bots.slice(4)], options: { start: 'seat0' } });
@@ -124,6 +130,8 @@ export async function beginScreens(browser) {
     room: at(`/r/${room.room_code}`, '.room-members', true),
     'room-nowhere': at('/r/ZZZZZZ', '.message h1'),
     account: at('/account', '.account-form'),
+    'lanternfall-landing': then(landing, '.landing-card .segments button:last-child'),
+    'lanternfall-over': at(`/table/${lanternfallOver.id}`, '.fairness.good', true),
     'magnate-over': at(`/table/${magnateOver.id}`, '.fairness.good', true),
     'tycoon-table': at(`/table/${tycoon.id}`, '.tile', true),
     'sprint-table': at(`/table/${sprint.id}`, '.tile', true),

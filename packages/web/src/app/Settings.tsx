@@ -145,7 +145,7 @@ export function SoundButton() {
   );
 }
 
-export function HelpButton() {
+export function HelpButton({ keys = text.value.keyList }: { keys?: readonly (readonly [string, string])[] }) {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ export function HelpButton() {
         <section class="help-sheet" aria-label={t.keys}>
           <h2>{t.keys}</h2>
           <dl>
-            {t.keyList.map(([key, what]) => (
+            {keys.map(([key, what]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>

@@ -110,7 +110,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     {bank.has(lot) && draft.length === 0 && (
                       <Twice
                         quiet
-                        label={c.giveBackOf(board.name[lot]!, model.rules.refund(open, lot))}
+                        label={`${c.giveBack(model.rules.refund(open, lot))}: ${c.giveBackOf(board.name[lot]!)}`}
                         again={c.giveBackSure}
                         disabled={store.busy.value}
                         onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}

@@ -26,10 +26,13 @@ export function WorthLines({
   worth,
   names,
   turns,
+  label = text.value.worthChart,
 }: {
   worth: readonly (readonly number[])[];
   names: readonly string[];
   turns: number;
+  /** The chart in words. */
+  label?: (values: string) => string;
 }) {
   const t = text.value;
   const [frame, W] = useWidth();
@@ -45,7 +48,7 @@ export function WorthLines({
         height={H}
         viewBox={`0 0 ${W} ${H}`}
         role="img"
-        aria-label={t.worthChart(
+        aria-label={label(
           worth
             .at(-1)
             ?.map((value, seat) => `${names[seat]} ${figure(value)}`)

@@ -1,9 +1,12 @@
 import type { Verdict } from './fairness.js';
+import type { LanternfallStatistics } from './lanternfall.js';
 import type { MatchStatistics } from './statistics.js';
 
 export interface Examined {
   readonly verdict: Verdict;
-  readonly statistics: MatchStatistics | undefined;
+  /** Of a property game; of Lanternfall; nothing where the file is not what it says. */
+  readonly statistics?: MatchStatistics;
+  readonly lanternfall?: LanternfallStatistics;
 }
 
 export function examine(file: string, edition: string): Promise<Examined> {

@@ -1,12 +1,12 @@
 /** Are these the dice that were promised before the game? Checked here, with nobody's help. */
 import { verifyMatch } from '@freehold/kernel';
-import type { PropertyModel } from '../game/model.js';
+import type { DrawnModel } from '../game/model.js';
 
 export type Verdict =
   | { readonly ok: true; readonly records: number; readonly draws: number; readonly sealed: boolean }
   | { readonly ok: false; readonly problem: string };
 
-export function verifyFile(model: PropertyModel, file: string): Verdict {
+export function verifyFile(model: DrawnModel, file: string): Verdict {
   try {
     const { records, draws, sealed } = verifyMatch(model.game as never, file);
     return { ok: true, records, draws, sealed };

@@ -1,17 +1,18 @@
 /** The rules are fetched when a table is opened, not before. A new edition is a file under `editions` and a line here. */
-import type { Model, PropertyModel } from './model.js';
+import type { DrawnModel, Model } from './model.js';
 
-const EDITIONS: Readonly<Record<string, () => Promise<PropertyModel>>> = {
+const EDITIONS: Readonly<Record<string, () => Promise<DrawnModel>>> = {
   classic: async () => (await import('./editions/classic.js')).classicModel,
   magnate: async () => (await import('./editions/magnate.js')).magnateModel,
   tycoon: async () => (await import('./editions/tycoon.js')).tycoonModel,
   sprint: async () => (await import('./editions/sprint.js')).sprintModel,
+  lanternfall: async () => (await import('./editions/lanternfall.js')).lanternfallModel,
 };
 
-/** All that the page has a board for, in the order they are offered. */
+/** All that the page draws, in the order they are offered. */
 export const EDITION_IDS: readonly string[] = Object.keys(EDITIONS);
 
-/** Whether the page has a board for it. */
+/** Whether the page draws it. */
 export const isDrawn = (edition: string): boolean => Object.hasOwn(EDITIONS, edition);
 
 const loading = new Map<string, Promise<Model>>();

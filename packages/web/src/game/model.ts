@@ -1,5 +1,6 @@
 /** What the page knows of the game at a table. An edition is a value of this, made in a file of its own under `editions`. */
 import type { Language } from '@freehold/kernel';
+import type { Cards, LanternfallGame, Open as LanternfallOpen } from '@freehold/lanternfall';
 import type {
   Board,
   Open as CoreOpen,
@@ -69,13 +70,27 @@ export interface Rules {
   refund(open: Open, lot: number): number;
 }
 
+/** Lanternfall has cards in place of a board, and a table of its own, fetched with `lanternfall/Table`. */
+export interface LanternfallModel {
+  readonly kind: 'lanternfall';
+  readonly edition: string;
+  readonly game: LanternfallGame;
+  readonly cards: Cards;
+  readonly rules: {
+    /** With a patron, or with none for -1. */
+    pointsOf(open: LanternfallOpen, seat: number, patron: number): number;
+  };
+}
+
 /** A game the page has no board for is still playable: choices are drawn from their domains. */
 export interface PlainModel {
   readonly kind: 'plain';
   readonly edition: string;
 }
 
-export type Model = PropertyModel | PlainModel;
+/** What the page draws. */
+export type DrawnModel = PropertyModel | LanternfallModel;
+export type Model = DrawnModel | PlainModel;
 
 /** A state made of a view, for questions that only the open part answers. */
 export function stateOf(open: Open): PropertyState {

@@ -5,7 +5,8 @@ import { calm } from '../app/settings.js';
 import { Board } from '../board/Board.js';
 import { path } from '../board/layout.js';
 import { loadModel } from '../game/load.js';
-import type { Open, PropertyModel } from '../game/model.js';
+import type { Model, Open, PropertyModel } from '../game/model.js';
+import { LanternCoast } from './LanternCoast.js';
 import { LocalGame } from './localGame.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov'];
@@ -14,17 +15,19 @@ const STEP_MS = 110;
 const WARM_UP = 90;
 
 export function LivingBoard({ edition }: { edition: string }) {
-  const model = useSignal<PropertyModel | undefined>(undefined);
+  const model = useSignal<Model | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     void loadModel(edition).then((found) => {
-      if (!gone && found.kind === 'property') model.value = found;
+      if (!gone) model.value = found;
     });
     return () => {
       gone = true;
     };
   }, [edition]);
-  return model.value ? <Living model={model.value} /> : null;
+  const found = model.value;
+  if (found?.kind === 'lanternfall') return <LanternCoast />;
+  return found?.kind === 'property' ? <Living model={found} /> : null;
 }
 
 function Living({ model }: { model: PropertyModel }) {

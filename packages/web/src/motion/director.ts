@@ -75,6 +75,11 @@ export class Director {
     else if (this.timer === undefined) this.next();
   }
 
+  /** A throw by itself, of a game that has no board to walk on. */
+  throwDice(dice: readonly [number, number], seat: number): void {
+    this.play([{ type: 'rolled', seat, dice, why: 'move' } as PropertyEvent], undefined);
+  }
+
   /** To the present. */
   skip(): void {
     clearTimeout(this.timer);

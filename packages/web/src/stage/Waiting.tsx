@@ -4,7 +4,8 @@ import type { TableStore } from '../table/store.js';
 import { text } from '../text/text.js';
 import { Countdown } from './prompts/Box.js';
 
-export function Waiting({ store }: { store: TableStore }) {
+/** `say`: what somebody does who is asked such a question, where the game has its own words for it. */
+export function Waiting({ store, say }: { store: TableStore; say?: (name: string, kind: string) => string }) {
   const t = text.value;
   const { waiting } = store.standing.value;
   const asked = waiting.filter(({ blocking, seat }) => blocking && seat >= 0);
@@ -17,7 +18,7 @@ export function Waiting({ store }: { store: TableStore }) {
         <Token seat={first.seat} name={names[0]!} size={28} />
         <div class="prompt-text">
           <p class="prompt-title">
-            {asked.length === 1 ? t.waitingFor(names[0]!, first.kind) : t.waitingForMany(names.join(', '))}
+            {asked.length === 1 ? (say ?? t.waitingFor)(names[0]!, first.kind) : t.waitingForMany(names.join(', '))}
           </p>
         </div>
         <Countdown store={store} deadline={first.deadline} />

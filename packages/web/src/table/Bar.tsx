@@ -25,11 +25,15 @@ export function Brand() {
   );
 }
 
-export function Bar({ store }: { store: TableStore }) {
+interface BarProps {
+  readonly store: TableStore;
+  /** What keys do, where the game has other ones. */
+  readonly keys?: readonly (readonly [string, string])[];
+}
+
+export function Bar({ store, keys }: BarProps) {
   const t = text.value;
   const { table, presence, seat } = store.standing.value;
-  const open = store.open.value;
-  const playing = seat !== undefined && open !== undefined && open.phase !== 'over' && open.out[seat] === 0;
   return (
     <header class="bar">
       <Brand />
@@ -56,7 +60,7 @@ export function Bar({ store }: { store: TableStore }) {
       <span class="wide-only resign">
         <AskToLeave store={store} />
       </span>
-      {playing && (
+      {store.playing.value && (
         <span class="wide-only resign">
           <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
             {t.resign}
@@ -64,7 +68,7 @@ export function Bar({ store }: { store: TableStore }) {
         </span>
       )}
       <SoundButton />
-      <HelpButton />
+      <HelpButton {...(keys && { keys })} />
       <SettingsButton />
     </header>
   );

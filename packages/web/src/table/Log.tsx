@@ -1,14 +1,22 @@
 /** What happened, in sentences, to be filtered. */
+
+import type { LanternfallEvent } from '@freehold/lanternfall';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { memo } from '../app/parts.js';
 import { language } from '../app/settings.js';
-import type { PropertyEvent } from '../game/model.js';
+import type { Model, PropertyEvent } from '../game/model.js';
 import { text } from '../text/text.js';
 import type { Line, TableStore } from './store.js';
 
-export const FILTERS = ['all', 'money', 'deeds', 'deals'] as const;
-export type Filter = (typeof FILTERS)[number];
+export type Filter = 'all' | 'money' | 'deeds' | 'deals' | 'harvest' | 'cards';
+
+/** By what the game is about. */
+const FILTERS: Readonly<Record<Model['kind'], readonly Filter[]>> = {
+  property: ['all', 'money', 'deeds', 'deals'],
+  lanternfall: ['all', 'harvest', 'cards'],
+  plain: ['all'],
+};
 
 const MONEY: readonly PropertyEvent['type'][] = [
   'paid',
@@ -45,10 +53,33 @@ const DEEDS: readonly PropertyEvent['type'][] = [
 ]; // prettier-ignore
 const DEALS: readonly PropertyEvent['type'][] = ['offered', 'accepted', 'rejected', 'cancelled', 'lapsed'];
 
+const HARVEST: readonly LanternfallEvent['type'][] = [
+  'rolled',
+  'die_changed',
+  'harvested',
+  'gained',
+  'exchanged',
+  'stolen',
+  'bonus_taken',
+];
+const CARDS: readonly LanternfallEvent['type'][] = [
+  'hired',
+  'slain',
+  'built',
+  'revealed',
+  'returned',
+  'turned_down',
+  'turned_up',
+  'exhausted',
+  'end_triggered',
+];
+
 const KINDS: Readonly<Record<Exclude<Filter, 'all'>, ReadonlySet<string>>> = {
   money: new Set(MONEY),
   deeds: new Set(DEEDS),
   deals: new Set(DEALS),
+  harvest: new Set(HARVEST),
+  cards: new Set(CARDS),
 };
 
 export function passes(filter: Filter, type: string): boolean {
@@ -109,7 +140,7 @@ export function Log({ store }: { store: TableStore }) {
   return (
     <div class="log">
       <div class="filters" role="group" aria-label={t.showOnly}>
-        {FILTERS.map((each) => (
+        {FILTERS[store.model.kind].map((each) => (
           <button
             type="button"
             key={each}

@@ -17,7 +17,7 @@ export function badgesOf(store: TableStore, seat: number): Badge[] {
   const badges: Badge[] = [];
   const kind = holders[seat]?.kind;
   if (seat === me) badges.push('you');
-  if (open && open.out[seat] !== 0) badges.push('out');
+  if (store.isOut(seat)) badges.push('out');
   else if (open && open.jail[seat]! > 0) badges.push('jail');
   if (open && open.out[seat] === 0 && isOnFirstLap(open, seat)) badges.push('lap');
   if (kind === 'bot') badges.push('bot');

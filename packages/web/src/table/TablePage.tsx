@@ -126,12 +126,14 @@ export function Screen({ store }: { store: TableStore }) {
   return (
     <>
       <LiveRegions />
-      {store.model.kind !== 'property' ? (
+      {store.model.kind === 'plain' ? (
         <PlainTable store={store} />
+      ) : store.model.kind === 'lanternfall' ? (
+        <LazyTable store={store} load={lanternfall} />
       ) : over !== undefined ? (
         <End store={store} />
       ) : asText.value ? (
-        <LazyText store={store} />
+        <LazyTable store={store} load={textTable} />
       ) : phone ? (
         <Phone store={store} />
       ) : (
@@ -142,11 +144,16 @@ export function Screen({ store }: { store: TableStore }) {
   );
 }
 
+type TableComponent = ComponentType<{ store: TableStore }>;
+
+const textTable = () => import('../spoken/TextTable.js');
+const lanternfall = () => import('../lanternfall/Table.js');
+
 /** Fetched by those who want it. */
-function LazyText({ store }: { store: TableStore }) {
-  const loaded = useSignal<ComponentType<{ store: TableStore }> | undefined>(undefined);
+function LazyTable({ store, load }: { store: TableStore; load: () => Promise<{ default: TableComponent }> }) {
+  const loaded = useSignal<TableComponent | undefined>(undefined);
   useEffect(() => {
-    void import('../spoken/TextTable.js').then(({ default: page }) => {
+    void load().then(({ default: page }) => {
       loaded.value = page;
     });
   }, []);

@@ -21,7 +21,8 @@ export function Offers({ store }: { store: TableStore }) {
   );
 }
 
-export function Tabs({ store }: { store: TableStore }) {
+/** `tabs`: those that the game has. */
+export function Tabs({ store, tabs = TABS }: { store: TableStore; tabs?: readonly Tab[] }) {
   const t = text.value;
   const shown = store.tab.value;
   const offers = store.open.value?.offers.length ?? 0;
@@ -36,14 +37,14 @@ export function Tabs({ store }: { store: TableStore }) {
     if (by === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = TABS[(TABS.indexOf(shown) + by + TABS.length) % TABS.length]!;
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length]!;
     store.tab.value = next;
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <section class="tabs" aria-label={t.tableTalk}>
+    <section class="tabs" aria-label={tabs.map((tab) => t.tabs[tab]).join(', ')}>
       <div class="tab-heads" role="tablist" onKeyDown={step}>
-        {TABS.map((tab) => (
+        {tabs.map((tab) => (
           <button
             type="button"
             key={tab}

@@ -69,6 +69,8 @@ export class TableStore {
   readonly seat: ReadonlySignal<number | undefined>;
   readonly names: ReadonlySignal<readonly string[]>;
   readonly mine: ReadonlySignal<boolean>;
+  /** Whether we have a seat in a game that goes on. */
+  readonly playing: ReadonlySignal<boolean>;
   /** Squares that can be chosen. */
   readonly targets: ReadonlySignal<ReadonlyMap<number, Target>>;
   private lineId = 0;
@@ -98,6 +100,10 @@ export class TableStore {
       const { waiting, seat } = this.standing.value;
       return seat !== undefined && waiting.some((asked) => asked.seat === seat && asked.blocking);
     });
+    this.playing = computed(() => {
+      const { seat, over } = this.standing.value;
+      return seat !== undefined && over === undefined && !this.isOut(seat);
+    });
     this.targets = computed(() => targetsIn(this.standing.value, this.open.value));
     this.stops.push(
       source.on('change', (standing) => this.become(standing)),
@@ -115,6 +121,12 @@ export class TableStore {
   get property(): PropertyModel {
     if (this.model.kind !== 'property') throw new Error('this table has no board');
     return this.model;
+  }
+
+  /** Who has left the game, whatever the game: all of ours keep it in the same place. */
+  isOut(seat: number): boolean {
+    const { out } = (this.standing.value.view?.open ?? {}) as { out?: readonly number[] };
+    return out !== undefined && out[seat] !== 0;
   }
 
   private become(standing: Standing): void {
@@ -166,9 +178,9 @@ export class TableStore {
   }
 
   sentence(event: PropertyEvent): string {
-    if (this.model.kind !== 'property') return event.type;
+    if (this.model.kind === 'plain') return event.type;
     try {
-      return this.model.game.tell(event, language.value, this.names.value);
+      return this.model.game.tell(event as never, language.value, this.names.value);
     } catch {
       return event.type;
     }

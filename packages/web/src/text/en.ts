@@ -61,7 +61,7 @@ export const en = {
 
   // Landing
   slogan: 'Buy the city, one street at a time.',
-  lead: 'Property games in your browser, with friends, strangers or bots.',
+  lead: 'Board games in your browser, with friends, strangers or bots.',
   playNow: 'Play now',
   playNowNote: 'Three bots are ready. No account, nothing to install.',
   findPlayers: 'Find players',
@@ -199,7 +199,7 @@ export const en = {
   log: 'Log',
   chat: 'Chat',
   showOnly: 'Show',
-  filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals' },
+  filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals', harvest: 'Harvest', cards: 'Cards' },
   nothingYet: 'Nothing has happened yet.',
   nobodySpoke: 'Nobody has said anything yet.',
   saySomething: 'Say something',
@@ -439,6 +439,7 @@ export const en = {
   result: 'Result',
   youWon: 'You won!',
   won: (name: string) => `${name} wins`,
+  wonTogether: (names: string) => `A shared win: ${names}`,
   abandoned: 'The game was abandoned',
   reasons: {
     last_standing: 'Nobody else is left.',

@@ -9,7 +9,7 @@ export const es: Strings = {
   id: 'es',
 
   slogan: 'Compra la ciudad, calle a calle.',
-  lead: 'Juegos de propiedades en tu navegador, con amigos, desconocidos o bots.',
+  lead: 'Juegos de mesa en tu navegador, con amigos, desconocidos o bots.',
   playNow: 'Jugar ya',
   playNowNote: 'Tres bots están listos. Sin cuenta y sin instalar nada.',
   findPlayers: 'Buscar jugadores',
@@ -148,7 +148,7 @@ export const es: Strings = {
   log: 'Registro',
   chat: 'Charla',
   showOnly: 'Mostrar',
-  filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos' },
+  filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos', harvest: 'Cosecha', cards: 'Cartas' },
   nothingYet: 'Todavía no ha pasado nada.',
   nobodySpoke: 'Todavía nadie ha dicho nada.',
   saySomething: 'Di algo',
@@ -377,6 +377,7 @@ export const es: Strings = {
   result: 'Resultado',
   youWon: '¡Has ganado!',
   won: (name) => `Gana ${name}`,
+  wonTogether: (names) => `Victoria compartida: ${names}`,
   abandoned: 'La partida se abandonó',
   reasons: {
     last_standing: 'No queda nadie más.',

@@ -9,6 +9,8 @@ import { spanishEditions } from './editions/es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 import { LANGUAGES } from './languages.js';
+import { englishLantern } from './lantern/en.js';
+import { spanishLantern } from './lantern/es.js';
 import { englishLobby } from './lobby/en.js';
 import { spanishLobby } from './lobby/es.js';
 import { PHRASES } from './phrases.js';
@@ -52,6 +54,7 @@ it.each([
   ['choices', englishChoices, spanishChoices],
   ['editions', englishEditions, spanishEditions],
   ['the lobby', englishLobby, spanishLobby],
+  ['Lanternfall', englishLantern, spanishLantern],
 ])('of %s there is the same in both', (_, one, other) => {
   expect(told(other).map(([path]) => path)).toEqual(told(one).map(([path]) => path));
   for (const [path, words] of [...told(one), ...told(other)]) expect(words, path).not.toMatch(/^$|undefined|NaN/);

@@ -38,6 +38,14 @@ export const englishEditions: Readonly<Record<string, EditionText>> = {
     note: 'No buildings, no auctions; the richest wins.',
     presets: { standard: { name: 'Standard', note: 'A hundred turns at most.' } },
   },
+  lanternfall: {
+    name: 'Lanternfall',
+    note: 'Dice, folk, perils and works on the Low Coast; the most Renown wins.',
+    presets: {
+      base1: { name: 'Harbour', note: 'The first folk and perils; good for learning.' },
+      base2: { name: 'Inland', note: 'Other folk, who steal, trade and count more.' },
+    },
+  },
   bazaar: {
     name: 'Bazaar',
     note: 'A small game of bids.',

@@ -33,6 +33,14 @@ export const spanishEditions: Readonly<Record<string, EditionText>> = {
     note: 'Sin edificios ni subastas; gana quien más tenga.',
     presets: { standard: { name: 'Normal', note: 'Cien turnos como mucho.' } },
   },
+  lanternfall: {
+    name: 'Lanternfall',
+    note: 'Dados, gente, peligros y obras en la Costa Baja; gana el mayor Renombre.',
+    presets: {
+      base1: { name: 'Puerto', note: 'La primera gente y los primeros peligros; para aprender.' },
+      base2: { name: 'Interior', note: 'Otra gente, que roba, cambia y cuenta más.' },
+    },
+  },
   bazaar: {
     name: 'Bazar',
     note: 'Un juego pequeño de pujas.',

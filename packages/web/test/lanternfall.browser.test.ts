@@ -1,0 +1,224 @@
+/** Lanternfall through the page: two people and a bot, from a link to the scores; keys, phone and text. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
+import { problems } from './problems.mjs';
+import { hurry, openTable, World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+interface Pressed {
+  readonly kind: string;
+  readonly words: string;
+}
+
+/**
+ * Plays one step as a person would who buys whatever can be had and takes the first answer otherwise. Says what was asked
+ * and what was pressed.
+ */
+function step(page: Page): Promise<Pressed | undefined> {
+  return page.evaluate(() => {
+    const prompt = document.querySelector('.prompt:not(.waiting)');
+    const press = (selector: string): string | undefined => {
+      const button = document.querySelector<HTMLButtonElement>(selector);
+      button?.click();
+      return button ? (button.getAttribute('aria-label') ?? button.textContent ?? '') : undefined;
+    };
+    if (!prompt) return undefined;
+    const kind = prompt.querySelector('.prompt-title')?.textContent ?? '';
+    const words =
+      press('.prompt .primary:not(:disabled)') ??
+      press('.row-build_domain .can:not(:disabled)') ??
+      press('.row-slay_monster .can:not(:disabled)') ??
+      press('.row-hire_citizen .can:not(:disabled)') ??
+      press('.prompt .button:not(:disabled)');
+    return words === undefined ? undefined : { kind, words };
+  });
+}
+
+async function playOn(pages: readonly Page[], done: () => Promise<boolean>): Promise<Pressed[]> {
+  const all: Pressed[] = [];
+  for (let i = 0; i < 1500; i++) {
+    const pressed = await Promise.all(pages.map(step));
+    all.push(...pressed.filter((each) => each !== undefined));
+    if (pressed.every((each) => each === undefined) && (await done())) return all;
+    await pages[0]!.waitForTimeout(15);
+  }
+  const stuck = await Promise.all(pages.map((page) => page.locator('.prompt').allInnerTexts()));
+  throw new Error(`it never ended; asked: ${JSON.stringify(stuck)}`);
+}
+
+it('two people and a bot, by link, to the scores', async () => {
+  const [first, second] = [await world.person(), await world.person({ locale: 'es-ES' })];
+  const [ana, ben] = [first.page, second.page];
+  await hurry(ana);
+  await hurry(ben);
+  // The page offers it like the other games.
+  await ana.goto(`${world.url}/?new`);
+  await ana.getByRole('button', { name: 'Lanternfall' }).click();
+  await ana.getByRole('button', { name: 'Inland' }).click();
+  await ana.getByText('Other folk, who steal').waitFor();
+  const more = ana.getByRole('button', { name: 'More: Bots' });
+  await more.click();
+  await expect.poll(() => more.isDisabled()).toBe(true);
+  // A table of the same game that is over after three rounds, for whoever waits for a test.
+  const id = await openTable(ana, {
+    edition: 'lanternfall',
+    preset: 'base2',
+    options: { roundLimit: 3 },
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }],
+    clock: 'none',
+    visibility: 'private',
+    start: 'host',
+  });
+  await ana.goto(`${world.url}/table/${id}`);
+  const link = await ana.getByLabel('Invitation link', { exact: true }).inputValue();
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Sentarse' }).click();
+  await ana.getByText('Everybody is here').waitFor();
+  await ana.getByRole('button', { name: 'Start' }).click();
+
+  // A patron is known to its owner only.
+  await ana.getByText('Choose your patron.').waitFor();
+  const served = (await ana.locator('.patron-card h3').first().textContent())!;
+  await ana.locator('.patron-card .button').first().click();
+  await ana.locator('.own-patron h3').getByText(served).waitFor();
+  await ben.getByText('Elige a tu patrón.').waitFor();
+  expect(await ben.getByText(served).count()).toBe(0);
+  await ben.locator('.patron-card .button').last().click();
+  await ben.locator('.own-patron').waitFor();
+
+  const over = async () => (await ana.locator('.podium').isVisible()) && (await ben.locator('.podium').isVisible());
+  const pressed = await playOn([ana, ben], over);
+  // Somebody hired, drove off or raised something, and turns were played on both pages.
+  expect(pressed.some(({ kind }) => /^(Hire|Drive off|Raise)/.test(kind))).toBe(true);
+  expect(pressed.some(({ kind }) => /^¿(Contratar|Ahuyentar|Levantar)/.test(kind))).toBe(true);
+
+  await ana.getByText('The last round is played.').waitFor();
+  await ana.getByText('The dice were honest').waitFor();
+  expect(await ana.locator('.scores tbody tr').count()).toBe(3);
+  expect(await ana.locator('.patron-scores > li').count()).toBe(3);
+  const points = await ana.locator('.place b').allTextContents();
+  const totals = await ana.locator('.score-total').allTextContents();
+  expect([...totals].sort()).toEqual([...points].sort());
+  // What was secret is now told to everybody.
+  expect(await ana.locator('.patron-scores').textContent()).toContain(served);
+  expect(await ben.locator('.patron-scores .score-lines').count()).toBe(3);
+  expect(await ana.evaluate(problems)).toEqual([]);
+  expect(await violations(ana)).toEqual([]);
+  await ana.setViewportSize({ width: 360, height: 740 });
+  expect(await ana.evaluate(problems)).toEqual([]);
+  expect(first.complaints).toEqual([]);
+  expect(second.complaints).toEqual([]);
+}, 120_000);
+
+/** A table with bots, as far as the first action of one's own. */
+async function alone(page: Page, preset = 'base1'): Promise<void> {
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, {
+    edition: 'lanternfall',
+    preset,
+    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
+    clock: 'none',
+  });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.getByText('Choose your patron.').waitFor();
+}
+
+const actions = /^(You have 2 actions|One action left)/;
+
+/** Answers whatever comes first, until it is our turn to act. */
+async function untilTurn(page: Page): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    const title = await page.locator('.prompt-title').first().textContent();
+    if (actions.test(title ?? '')) return;
+    if ((await page.locator('.prompt.waiting').count()) === 0) await step(page);
+    await page.waitForTimeout(15);
+  }
+  throw new Error('it was never our turn');
+}
+
+it('by keys an action and its undoing, from card to card and into one, and paid otherwise than proposed', async () => {
+  const { page, complaints } = await world.person();
+  await alone(page);
+  await page.keyboard.press('1');
+  await page.locator('.own-patron').waitFor();
+  await untilTurn(page);
+  const coins = () => page.locator('.tableau .purse-gold .money .sr').textContent();
+  const before = Number(await coins());
+  await page.keyboard.press('1');
+  await expect.poll(async () => Number(await coins())).toBe(before + 1);
+  await page.getByText('One action left.').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('You have 2 actions.').waitFor();
+  expect(Number(await coins())).toBe(before);
+  // From card to card, into one, and away again.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'));
+  expect(await focused()).toBe('hire_citizen 0');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('hire_citizen 1');
+  await page.keyboard.press('Enter');
+  await page.locator('.lantern-card.looked').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.lantern-card.looked').count()).toBe(0);
+  // It costs two; at the start everybody has two Coin and a Glow, and one of the two may be Glow.
+  const glow = () => page.locator('.tableau .purse-magic .money .sr').textContent();
+  const glowBefore = Number(await glow());
+  await page.locator('[data-place="hire_citizen 0"]').click();
+  await page.getByRole('button', { name: 'Hire for 2 Coin' }).waitFor();
+  await page.getByRole('button', { name: 'Pay more Glow' }).click();
+  await page.getByRole('button', { name: 'Hire for 1 Coin and 1 Glow' }).click();
+  await page.getByText('One action left.').waitFor();
+  expect([Number(await coins()), Number(await glow())]).toEqual([before - 1, glowBefore - 1]);
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('a phone has a table of its own', async () => {
+  const { page, complaints } = await world.person({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await alone(page, 'base2');
+  expect(await page.evaluate(problems)).toEqual([]);
+  await page.locator('.patron-card .button').first().tap();
+  await untilTurn(page);
+  expect(await page.evaluate(problems)).toEqual([]);
+  await page.locator('.lantern-card').first().tap();
+  await page.locator('.look-away').tap();
+  const nav = page.locator('.sheet-bar');
+  await nav.getByRole('button', { name: 'Mine' }).tap();
+  await page.locator('.sheet .own-patron').waitFor();
+  await nav.getByRole('button', { name: 'Players' }).tap();
+  await page
+    .getByRole('button', { name: /^Look at what/ })
+    .nth(1)
+    .tap();
+  await page.getByText('The patron is secret until the end.').waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('as text it is played from sentences', async () => {
+  const { page, complaints } = await world.person();
+  await page.addInitScript(() => localStorage.setItem('freehold.settings', JSON.stringify({ asText: true })));
+  await alone(page);
+  await page.locator('.patron-card .button').first().click();
+  await untilTurn(page);
+  expect(await page.locator('.text-place').count()).toBe(20);
+  await page.locator('.text-place').first().click();
+  await page
+    .getByText(/Glow Gatherer/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
