@@ -110,7 +110,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                       <button
                         type="button"
                         class="step-button text"
-                        aria-label={c.giveBackOf(board.name[lot]!, model.rules.refund(open, lot))}
+                        aria-label={`${c.giveBack(model.rules.refund(open, lot))}: ${c.giveBackOf(board.name[lot]!)}`}
                         disabled={store.busy.value}
                         onClick={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
                       >

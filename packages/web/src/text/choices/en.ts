@@ -42,7 +42,7 @@ export const englishChoices = {
   goOn: 'Go on',
   owesMore: (total: number) => `${figure(total)} in all.`,
   giveBack: (value: number) => `Bank +${figure(value)}`,
-  giveBackOf: (name: string, value: number) => `Give ${name} back to the bank for ${figure(value)}`,
+  giveBackOf: (name: string) => `give ${name} back`,
   pot: 'Pot',
   bankMoney: (money: number) => `The bank has ${figure(money)}.`,
   bankGives: 'Back to the bank',

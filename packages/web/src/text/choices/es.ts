@@ -41,7 +41,7 @@ export const spanishChoices: ChoiceStrings = {
   goOn: 'Seguir',
   owesMore: (total) => `${figure(total)} en total.`,
   giveBack: (value) => `Banca +${figure(value)}`,
-  giveBackOf: (name, value) => `Devolver ${name} a la banca por ${figure(value)}`,
+  giveBackOf: (name) => `devolver ${name}`,
   pot: 'Bote',
   bankMoney: (money) => `La banca tiene ${figure(money)}.`,
   bankGives: 'De vuelta a la banca',
