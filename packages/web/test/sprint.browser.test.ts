@@ -83,7 +83,7 @@ it('a bill, a card in two steps, and an offer taken back', async () => {
   await page.locator('.stage').waitFor();
 
   await until('draw');
-  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.locator('.stage-prompt').getByRole('button', { name: 'Draw' }).click();
   await page.locator('.ticket-text').waitFor();
   // Whoever comes back in between finds the card where it lay.
   await page.reload();
@@ -97,7 +97,10 @@ it('a bill, a card in two steps, and an offer taken back', async () => {
   const [bill] = before.tasks;
   const amount = bill?.kind === 'debt' ? bill.amount : 0;
   expect(amount).toBeGreaterThan(0);
-  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await page
+    .locator('.stage-prompt')
+    .getByRole('button', { name: `Pay ${amount}` })
+    .click();
   await expect.poll(async () => (await openNow()).cash[0]).toBe(before.cash[0]! - amount);
 
   await until('manage');
