@@ -218,7 +218,7 @@ test('a sealed bid is in nobody’s bytes before the auction is over, and then i
       );
     for (await auctions(); bidders().length === 2 && hidden < 5; await auctions()) {
       const [first, second] = bidders() as [MagnateClient, MagnateClient];
-      const known = new Set(clients.flatMap(({ state }) => numbersIn(state)));
+      const known = new Set(clients.flatMap(({ state, legal }) => numbersIn([state, legal])));
       const cash = first.state.money[first.person.id];
       // A number that nothing else in these messages is, or will be for the next few records.
       const telling = (n: number) => n >= 300 && Math.abs(n - first.state.v) > 20 && !known.has(n);
