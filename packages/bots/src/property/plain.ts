@@ -13,7 +13,7 @@ import {
 } from '@freehold/property';
 import { DUTIES, orSell } from './duties.js';
 import { raise, whatTheBankBuys } from './raising.js';
-import { answerOffer, proposal } from './trading.js';
+import { answerOffer, offerTo, proposal } from './trading.js';
 import { held, reserve, worthTo } from './values.js';
 import { venture } from './venturing.js';
 
@@ -38,7 +38,7 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
     decide(sight: PropertySight): PropertyAction {
       const { seat } = sight;
       const { open } = sight.view;
-      const offer = open.offers.length > 0 ? open.offers.find(({ to }) => to === seat) : undefined;
+      const offer = offerTo(open, seat);
       if (offer) return answerOffer(board, open, offer);
       if (open.between[seat]) return FORGO;
       switch (open.phase) {
@@ -55,7 +55,7 @@ export function plain(board: Board): Policy<PropertyState, PropertyAction> {
         case 'sealed':
           return { type: 'bid', amount: sealedBid(board, open, seat) };
         case 'debt':
-          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight.check));
+          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight));
         case 'claim':
           return claim(board, open, seat);
         case 'transfer':

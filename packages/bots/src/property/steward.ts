@@ -2,6 +2,7 @@
 import type { Policy } from '@freehold/kernel';
 import type { Board, PropertyAction, PropertyState } from '@freehold/property';
 import { plain } from './plain.js';
+import { offerTo } from './trading.js';
 
 export function steward(board: Board): Policy<PropertyState, PropertyAction> {
   const usual = plain(board);
@@ -9,7 +10,7 @@ export function steward(board: Board): Policy<PropertyState, PropertyAction> {
     name: 'steward',
     decide(sight) {
       const { open } = sight.view;
-      const offer = open.offers.find(({ to }) => to === sight.seat);
+      const offer = offerTo(open, sight.seat);
       if (offer) return { type: 'reject', offer: offer.id };
       const action = usual.decide(sight);
       if (action.type === 'propose') return { type: 'end_turn' };

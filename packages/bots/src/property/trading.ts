@@ -117,3 +117,8 @@ function stands(open: Open, { from, to }: Offer): boolean {
       return false;
   }
 }
+
+/** Nearly always there is none. Not found in place, because a closure would cost every decision an allocation. */
+export function offerTo({ offers }: Open, seat: number): Offer | undefined {
+  return offers.length > 0 ? offers.find(({ to }) => to === seat) : undefined;
+}

@@ -13,6 +13,7 @@ import {
   type PropertyState,
 } from '@freehold/property';
 import { plain } from './plain.js';
+import { offerTo } from './trading.js';
 import { held, lacksOne } from './values.js';
 
 type TycoonSight = Sight<PropertyState, PropertyAction>;
@@ -137,7 +138,7 @@ function player(temper: Temper): (board: Board) => Policy<PropertyState, Propert
       decide(sight: TycoonSight): PropertyAction {
         const { seat, random } = sight;
         const { open } = sight.view;
-        if (open.offers.some(({ to }) => to === seat)) return usual.decide(sight);
+        if (offerTo(open, seat)) return usual.decide(sight);
         switch (open.phase) {
           case 'buy':
             return temper.buys(board, open, seat, random) ? BUY : DECLINE;

@@ -27,7 +27,7 @@ function walker(name: string, board: Board, pays: boolean): Policy<PropertyState
         case 'sealed':
           return { type: 'bid', amount: 0 };
         case 'debt':
-          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight.check));
+          return whatTheBankBuys(sight, orSell(raise(board, open, seat), sight));
         case 'claim':
           return { type: 'forgo' };
         case 'transfer':

@@ -10,6 +10,7 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
   const { min, max } = edition.seats;
   invariant(seats >= min && seats <= max, `a game of ${edition.id} is for ${min} to ${max}`);
   const decks = edition.decks(options);
+  const pieces = pieceCounts(board, options, edition.rules);
   const each = (value: number) => row(seats, value);
   const squares = (value: number) => row(board.size, value);
   const open: Open = {
@@ -35,7 +36,8 @@ export function setUp(edition: Edition, options: Options, seats: number, chance:
     level: squares(0),
     mortgaged: squares(0),
     held: row(seats * board.groups.length, 0),
-    ...pieceCounts(board, options, edition.rules),
+    houses: pieces.houses,
+    hotels: pieces.hotels,
     pardon: row(decks.length, -1),
     asked: each(0),
     question: each(0),

@@ -6,6 +6,7 @@ import type { Policy, Sight } from '@freehold/kernel';
 import { type Board, liftCost, type PropertyAction, type PropertyState } from '@freehold/property';
 import { DUTIES, orSell } from '../duties.js';
 import { whatTheBankBuys } from '../raising.js';
+import { offerTo } from '../trading.js';
 import { fineOrCard } from '../venturing.js';
 import { Appraiser } from './appraiser.js';
 import { openBid, sealedBid } from './bidding.js';
@@ -76,7 +77,7 @@ export function level({ name, slips, careful }: Level): (board: Board) => Proper
         const { open } = view;
         a.look(open, seat);
         const kept = careful ? reserve(a, seat) : 0;
-        const offer = open.offers.length > 0 ? open.offers.find(({ to }) => to === seat) : undefined;
+        const offer = offerTo(open, seat);
         if (offer) return reply(a, sight, offer, kept);
         if (slips > 0 && random.draw(100) < slips) {
           const slipped = slip(sight);
@@ -120,7 +121,7 @@ function best(a: Appraiser, sight: PropertySight, kept: number): PropertyAction 
     case 'sealed':
       return sealedBid(a, seat, kept, random);
     case 'debt':
-      return whatTheBankBuys(sight, orSell(raise(a, seat), sight.check));
+      return whatTheBankBuys(sight, orSell(raise(a, seat), sight));
     case 'claim': {
       const lot = bestSite(a, seat, cash - kept);
       const piece = lot >= 0 && open.level[lot] === 4 ? 'hotel' : 'house';
