@@ -9,10 +9,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** In a checkout: not built yet, or a source is newer than what was built. Installed packages have no sources. */
 function isStale() {
   if (!existsSync(main)) return true;
+  if (!existsSync(`${root}/packages`)) return false;
   const built = statSync(main).mtimeMs;
-  return ['kernel', 'property', 'bots', 'protocol', 'server', 'client', 'cli'].some((name) => {
+  return readdirSync(`${root}/packages`).some((name) => {
     const sources = `${root}/packages/${name}/src`;
-    if (!existsSync(sources)) return false;
+    // The page is built by itself.
+    if (name === 'web' || !existsSync(sources)) return false;
     return readdirSync(sources, { recursive: true }).some((file) => statSync(`${sources}/${file}`).mtimeMs > built);
   });
 }
