@@ -141,6 +141,11 @@ export class Freehold {
     return this.http.call('matchFile', { params: { id }, query });
   }
 
+  /** After the end: what programs have written down of their thoughts. */
+  thoughts(id: number, query: RouteQuery<'thoughts'> = {}): Promise<RouteAnswer<'thoughts'>> {
+    return this.http.call('thoughts', { params: { id }, query });
+  }
+
   /** Connects to a table and stays: as a player if we have a seat there, else as a spectator. */
   table(id: number, options: TableOptions = {}): GameConnection {
     const { token, WebSocket } = this.options;

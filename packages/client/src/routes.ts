@@ -29,6 +29,7 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   chat: 'GET /api/game/:id/chat',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
+  thoughts: 'GET /api/games/:id/thoughts',
   register: 'POST /auth/register/',
   login: 'POST /auth/login/',
   refresh: 'POST /auth/refresh/',

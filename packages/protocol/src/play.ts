@@ -183,6 +183,13 @@ export const Said = z.object({
   text: z.string(),
 });
 
+export const DisclosedThought = z.object({
+  seat: Seat,
+  number: Number_.describe('The last record before it.'),
+  text: z.string(),
+  decision: z.string().optional().describe('What it came to, where the player says so.'),
+});
+
 export const News = z.object({
   table: TableId,
   number: z.int().describe('Ask for events since this one next.'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_ROUTES } from './account-routes.js';
 import { PersonId } from './accounts.js';
 import { RoomCode } from './lobby.js';
-import { Accepted, Act, News, Said, Say, Undo, View } from './play.js';
+import { Accepted, Act, DisclosedThought, News, Said, Say, Undo, View } from './play.js';
 import { route } from './route.js';
 import {
   Catalogue,
@@ -222,6 +222,15 @@ export const ROUTES = {
     auth: 'optional',
     query: looking,
     answer: MatchFile,
+    status: 200,
+  }),
+  thoughts: route({
+    method: 'GET',
+    path: '/api/games/:id/thoughts',
+    summary: 'What the players thought, after the end: the last 400 of those that programs have written down.',
+    auth: 'optional',
+    query: looking,
+    answer: z.object({ thoughts: z.array(DisclosedThought) }),
     status: 200,
   }),
   ...ACCOUNT_ROUTES,

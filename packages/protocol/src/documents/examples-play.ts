@@ -91,6 +91,8 @@ export const OPEN_AFTER = { ...VIEW.view.open, phase: 'buy', dice: [2, 4], squar
 
 export const SAID = { id: 3, time: FIRST + 5000, user: 12, name: 'Ada', seat: 0, text: 'Good luck!' } as const;
 
+export const THOUGHT = { seat: 1, number: 41, text: 'Orange is worth a mortgage.', decision: 'buy' } as const;
+
 export const REFUSED = {
   refused: 'STALE',
   facts: { waiting: 65 },

@@ -12,6 +12,7 @@ import {
   REFUSED,
   SAID,
   TABLE,
+  THOUGHT,
   UPDATE,
   VIEW,
 } from './examples-play.js';
@@ -93,6 +94,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
     },
   },
   matchFile: { params: id, answer: MATCH_LINES },
+  thoughts: { params: id, answer: { thoughts: [THOUGHT] } },
   ...ACCOUNT_EXAMPLES,
 };
 

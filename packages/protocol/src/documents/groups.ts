@@ -53,6 +53,7 @@ export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
   undo: 'games',
   events: 'games',
   matchFile: 'games',
+  thoughts: 'games',
   say: 'talk',
   chat: 'talk',
 };

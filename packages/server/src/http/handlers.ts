@@ -168,5 +168,10 @@ export const HANDLERS: Handlers = {
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
     return live.file();
   },
+  async thoughts(asked) {
+    const live = await watched(asked);
+    if (!live.isOver) refuse('NOT_OVER');
+    return { thoughts: [...(await live.thoughts())] };
+  },
   ...ACCOUNT_HANDLERS,
 };

@@ -198,10 +198,14 @@ describe('agents', () => {
     ];
     const places = ['events', 'chat', 'state', 'table'] as const;
     const asked = await Promise.all(places.map((name) => ben.call(name, { id: table.id })));
-    const file = await fetch(`${home.url}/api/games/${table.id}/match`, {
-      headers: { Authorization: `Bearer ${ben.token}` },
+    const after = ['match', 'thoughts'].map(async (what) => {
+      const headers = { Authorization: `Bearer ${ben.token}` };
+      const answer = await fetch(`${home.url}/api/games/${table.id}/${what}`, { headers });
+      expect(answer.status, what).toBe(409);
+      return answer.text();
     });
-    const answers = [...asked.map(({ body }) => JSON.stringify(body)), await file.text(), JSON.stringify(native.all)];
+    const told = [...asked.map(({ body }) => body), native.all].map((each) => JSON.stringify(each));
+    const answers = [...told, ...(await Promise.all(after))];
     for (const text of [...early.flatMap(({ texts }) => texts), ...answers]) expect(text).not.toContain(secret);
 
     await home.restart();
@@ -212,6 +216,8 @@ describe('agents', () => {
     expect(b.thoughts()).toEqual([secret, 'nothing much']);
     const late = await Agent.enter(home, undefined, table.id);
     await until(() => late.thoughts().length === 2);
+    const { body } = await ben.call('thoughts', { id: table.id });
+    expect(body.thoughts).toMatchObject([{ seat: 0, text: secret, decision: 'wait' }, { seat: 1 }]);
     expect(await b.refused({ type: 'AgentThought', thought: 'too late' })).toMatchObject({ code: 'GAME_OVER' });
   });
 

@@ -34,9 +34,6 @@ import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { Peer } from './peer.js';
 
-/** How many thoughts are told after the end, the last ones. */
-const DISCLOSED = 400;
-
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
 
 export class DialectConnection extends Peer {
@@ -161,7 +158,7 @@ export class DialectConnection extends Peer {
   private disclose(): void {
     const { speaker, table } = this;
     if (!speaker?.thoughts) return;
-    this.house.store.thoughts(table.row.id, DISCLOSED).then(
+    table.thoughts().then(
       (thoughts) => this.say(speaker.thoughts!(thoughts)),
       (error: unknown) => this.fall(error),
     );

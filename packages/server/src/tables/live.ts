@@ -22,7 +22,7 @@ import {
   type Update,
   type Viewer,
 } from '@freehold/kernel';
-import type { SaidData, ServerText, ViewData } from '@freehold/protocol';
+import type { SaidData, ServerText, Thought, ViewData } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
 import { NATIVE_HASHING } from './hashing.js';
@@ -37,6 +37,8 @@ const BLINK = 3_000;
 const NOBODY: readonly never[] = [];
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
+/** How many thoughts are told after the end, the last ones. */
+const DISCLOSED = 400;
 
 export interface Listener {
   /** Undefined for those who only hold a link. */
@@ -272,6 +274,11 @@ export class LiveTable {
       waiter.off('close', wake);
       this.waiters--;
     }
+  }
+
+  /** What was thought; for everybody's eyes only when the game is over. */
+  thoughts(): Promise<readonly Thought[]> {
+    return this.around.store.thoughts(this.row.id, DISCLOSED);
   }
 
   /** The match file. */

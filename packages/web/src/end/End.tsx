@@ -10,6 +10,7 @@ import { text } from '../text/text.js';
 import { Bonuses } from './Bonuses.js';
 import { DiceHistogram, WorthLines } from './charts.js';
 import { Podium, useExamined } from './Podium.js';
+import { Thoughts } from './Thoughts.js';
 
 export function End({ store }: { store: TableStore }) {
   const t = text.value;
@@ -82,6 +83,7 @@ export function End({ store }: { store: TableStore }) {
         <section class="panel talk" aria-label={t.log}>
           <Log store={store} />
         </section>
+        <Thoughts store={store} />
       </main>
     </div>
   );

@@ -197,6 +197,7 @@ export const en = {
   sheets: { deeds: 'Deeds', trade: 'Trade', players: 'Players', log: 'Log', chat: 'Chat' },
   sheetBar: 'More',
   log: 'Log',
+  thoughtsTitle: 'What they were thinking',
   chat: 'Chat',
   showOnly: 'Show',
   filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals', harvest: 'Harvest', cards: 'Cards' },

@@ -146,6 +146,7 @@ export const es: Strings = {
   sheets: { deeds: 'Títulos', trade: 'Tratos', players: 'Jugadores', log: 'Registro', chat: 'Charla' },
   sheetBar: 'Más',
   log: 'Registro',
+  thoughtsTitle: 'Lo que pensaban',
   chat: 'Charla',
   showOnly: 'Mostrar',
   filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos', harvest: 'Cosecha', cards: 'Cartas' },
