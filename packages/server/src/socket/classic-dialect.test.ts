@@ -1,6 +1,7 @@
 /** Classic as clients of source 001 have it: its events in their order, and agents who say and think something. */
+import { connect } from 'node:net';
 import { source001 } from '@freehold/property';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Home, Home as Houses, type Person, sharedHome, until } from '../testing.js';
 import { addressOf, Client, type Message } from './testing.js';
 
@@ -177,6 +178,30 @@ describe('agents', () => {
     expect(await native.next('said')).toMatchObject({ seat: 0, text: 'I will buy it' });
     native.say({ type: 'say', text: 'good luck' });
     expect(await agents[0].next('AGENT_SPOKE')).toMatchObject({ player_id: 1, data: { message: 'good luck' } });
+  });
+
+  test('what is sent before the first state has come is done after it', async () => {
+    const home = shared();
+    const [ann, ben] = (await home.guests('Ann', 'Ben')) as [Person, Person];
+    const table = await ann.table({ edition: 'classic' });
+    await ben.join(table);
+    // By hand, because other clients send nothing before the server has answered.
+    const { host, hostname, port } = new URL(home.url);
+    const wire = connect(Number(port), hostname);
+    onTestFinished(() => void wire.destroy());
+    let heard = '';
+    wire.on('data', (data) => {
+      heard += data;
+    });
+    const asks = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Host: ${host}`];
+    const key = `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`;
+    const words = Buffer.from(JSON.stringify({ type: 'AgentSpoke', message: 'here I am' }));
+    const frame = Buffer.concat([Buffer.from([0x81, 0x80 | words.length, 0, 0, 0, 0]), words]);
+    wire.write(`GET /ws/game/${table.id}/?token=${ann.token} HTTP/1.1\r\n${[...asks, key].join('\r\n')}\r\n\r\n`);
+    wire.write(frame);
+    await until(() => heard.includes('AGENT_SPOKE') || heard.includes('"error"'), 'an answer');
+    expect(heard).not.toContain('"error"');
+    expect(heard.indexOf('game_state')).toBeLessThan(heard.indexOf('AGENT_SPOKE'));
   });
 
   test('what they think is told to nobody else before the end, also after a restart, and then to everybody', async () => {

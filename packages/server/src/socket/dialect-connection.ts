@@ -136,10 +136,12 @@ export class DialectConnection extends Peer {
     this.later = [];
     if (!this.dialect.history) return this.greet(view, []);
     // A dialect that counts events from the first must know them all.
-    this.table.history(view.seat ?? SPECTATOR, -1).then(
+    const greeted = this.table.history(view.seat ?? SPECTATOR, -1).then(
       (past) => this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
       (error: unknown) => this.fall(error),
     );
+    // A client in a hurry is answered when it knows how things stand.
+    this.before = this.before.then(() => greeted);
   }
 
   private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void {

@@ -26,7 +26,7 @@ export function Thoughts({ store }: { store: TableStore }) {
   }, [store.id]);
   if (thoughts.value.length === 0) return null;
   return (
-    <section class="panel talk" aria-label={t.thoughtsTitle}>
+    <section class="panel thoughts" aria-label={t.thoughtsTitle}>
       <h2>{t.thoughtsTitle}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol class="chat-lines" tabIndex={0}>
@@ -35,7 +35,7 @@ export function Thoughts({ store }: { store: TableStore }) {
             <Token seat={seat} name={names[seat] ?? ''} size={18} />
             <span>
               <b>{names[seat]}</b> {words}
-              {decision !== undefined && <span class="quiet"> → {decision}</span>}
+              {decision !== undefined && <i class="quiet"> {decision}</i>}
             </span>
           </li>
         ))}
