@@ -124,7 +124,7 @@ export const Brief = z.object({
   head: z
     .string()
     .optional()
-    .describe('The first 16 digits of the chained hash, with every eighth record and the last.'),
+    .describe('The first 16 digits of the chained hash, with every sixteenth record and the last.'),
   patch: Patch.optional(),
   waiting: z
     .array(

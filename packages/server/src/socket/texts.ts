@@ -4,7 +4,7 @@ import type { ServerText } from '@freehold/protocol';
 
 /** In the brief form: so many digits of a head, with so many records between two. Each head stands for all records before it. */
 const HEAD_DIGITS = 16;
-const HEAD_EVERY = 8;
+const HEAD_EVERY = 16;
 
 export class Texts {
   private shared: Shared | undefined;
