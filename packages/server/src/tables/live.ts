@@ -182,14 +182,27 @@ export class LiveTable {
     if (table.ended) throw new Refused('GAME_OVER');
     if (wanted !== undefined && !this.holders[wanted]) throw new Refused('NOT_A_SEAT', { seats: this.holders.length });
     const free = (seat: number) => this.holders[seat]?.kind === 'bot' && table.isIn(seat);
-    const seat = wanted ?? this.holders.findIndex((_, index) => free(index));
+    const earlier = await this.seatBefore(user);
+    const seat = wanted ?? earlier ?? this.holders.findIndex((_, index) => free(index));
     if (seat < 0) refuse('TABLE_FULL');
+    // From seat to seat he would see what only they may know.
+    if (earlier !== undefined && seat !== earlier) refuse('NOT_ALLOWED', { seat: earlier });
     if (!free(seat)) refuse('SEAT_TAKEN');
     const isSeated = () => table.holders.some((holder) => holder.user === user);
     const mayStill = (now: Holder) => now.kind === 'bot' && !isSeated();
     const answer = await table.hold(seat, { kind: 'person', user }, 'joined', mayStill);
     if (isRefusal(answer) && isSeated()) refuse('SEATED', { seat: table.holders.findIndex((h) => h.user === user) });
     await this.seatsSettled(answer, 'SEAT_TAKEN');
+  }
+
+  /** Where he sat in this game, before he left. */
+  private async seatBefore(user: number): Promise<number | undefined> {
+    const header = this.row.header!;
+    const first = header.players.findIndex(({ holder }) => holder.user === user);
+    if (first >= 0) return first;
+    const told = await this.around.archive.told(this.entry.game, header);
+    const seated = told.find(({ what }) => what.kind === 'seat' && what.holder.user === user)?.what;
+    return seated?.kind === 'seat' ? seated.seat : undefined;
   }
 
   /** The owner is back, and plays himself again: a steward that answers at once would leave him no other moment to say so. */

@@ -66,6 +66,25 @@ describe.each(['bazaar', 'classic'])('in a running game of %s', (edition) => {
     expect((await ben!.join(table)).seat).toBe(1);
   });
 
+  test('who has left comes back to his own seat only, so that nobody sees what several seats know', async () => {
+    const [ann, ben, carl] = (await quiet().guests('Ann', 'Ben', 'Carl')) as [Person, Person, Person];
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'bot' as const }];
+    const table = await ann.table({ edition, seats });
+    await ben.join(table);
+    const joins = (person: Person, body: Record<string, unknown>) =>
+      person.call('join', { id: table.id, body: { code: table.links.invite, ...body } });
+    for (const [person, seat, other] of [
+      [ben, 1, 2],
+      [carl, 2, 1],
+    ] as const) {
+      if (person === carl) expect((await joins(carl, { seat })).status).toBe(200);
+      await person.call('leave', { id: table.id });
+      expect((await joins(person, { seat: other })).refused).toMatchObject({ refused: 'NOT_ALLOWED', facts: { seat } });
+      expect((await joins(person, {})).body.seat).toBe(seat);
+      await person.call('leave', { id: table.id });
+    }
+  });
+
   test('who resigns is out, and the last one in has won', async () => {
     const [ann, ben] = await home().guests('Ann', 'Ben');
     const table = await ann!.table({ edition, seats: [{ kind: 'me' }, { kind: 'open' }] });
