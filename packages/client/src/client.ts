@@ -136,6 +136,10 @@ export class Freehold {
   chat(id: number, query: RouteQuery<'chat'> = {}): Promise<RouteAnswer<'chat'>> {
     return this.http.call('chat', { params: { id }, query });
   }
+  /** As the host: nobody hears this person any more, or everybody does again. */
+  mute(id: number, user: number, on: boolean): Promise<RouteAnswer<'mute'>> {
+    return this.http.call('mute', { params: { id }, body: { user, on } });
+  }
   /** After the end: every record, to be replayed and verified. */
   matchFile(id: number, query: RouteQuery<'matchFile'> = {}): Promise<string> {
     return this.http.call('matchFile', { params: { id }, query });

@@ -27,6 +27,7 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   undo: 'POST /api/game/:id/undo',
   say: 'POST /api/game/:id/chat',
   chat: 'GET /api/game/:id/chat',
+  mute: 'POST /api/game/:id/mute',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
   thoughts: 'GET /api/games/:id/thoughts',

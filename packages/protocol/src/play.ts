@@ -183,6 +183,8 @@ export const Said = z.object({
   text: z.string(),
 });
 
+export const Mute = z.strictObject({ user: UserId, on: z.boolean() });
+
 export const DisclosedThought = z.object({
   seat: Seat,
   number: Number_.describe('The last record before it.'),
@@ -194,5 +196,5 @@ export const News = z.object({
   table: TableId,
   number: z.int().describe('Ask for events since this one next.'),
   events: z.array(z.object({ number: Number_, what: What, events: z.array(GameEvent) })),
-  complete: z.boolean().describe('False: some are too long ago to tell; look at the state.'),
+  complete: z.boolean().describe('False: there is more; ask since `number` for it.'),
 });

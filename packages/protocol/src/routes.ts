@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_ROUTES } from './account-routes.js';
 import { PersonId } from './accounts.js';
 import { RoomCode } from './lobby.js';
-import { Accepted, Act, DisclosedThought, News, Said, Say, Undo, View } from './play.js';
+import { Accepted, Act, DisclosedThought, Mute, News, Said, Say, Undo, View } from './play.js';
 import { route } from './route.js';
 import {
   Catalogue,
@@ -202,6 +202,15 @@ export const ROUTES = {
     answer: z.object({ said: z.array(Said) }),
     status: 200,
   }),
+  mute: route({
+    method: 'POST',
+    path: '/api/game/:id/mute',
+    summary: 'From the host: nobody hears this person any more, or everybody does again.',
+    auth: 'needed',
+    body: Mute,
+    answer: Mute,
+    status: 200,
+  }),
   events: route({
     method: 'GET',
     path: '/api/games/:id/events',
@@ -211,6 +220,7 @@ export const ROUTES = {
       ...looking.shape,
       since: z.coerce.number().int().min(-1).default(-1),
       wait: z.coerce.number().int().min(0).max(30).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(1000).describe('Records at most.'),
     }),
     answer: News,
     status: 200,

@@ -3,9 +3,9 @@
  * `table`, then `view` as soon as the game is on.
  */
 import { z } from 'zod';
-import { Accepted, Act, Brief, Said, Say, Undo, Update, View } from './play.js';
+import { Accepted, Act, Brief, Mute, Said, Say, Undo, Update, View } from './play.js';
 import { Table } from './tables.js';
-import { Code, Refused, Seat, TableId, Time, UserId } from './values.js';
+import { Code, Refused, Seat, TableId, Time } from './values.js';
 
 export const SUBPROTOCOL = 'freehold.v1';
 /** Longest text a client may send, in bytes. */
@@ -33,7 +33,7 @@ export const FROM_CLIENT = {
   act: typed('act', Act.shape).describe('Plays. Answered by `accepted` or `refused` with the same number.'),
   undo: typed('undo', Undo.shape).describe('Takes the last action back.'),
   say: typed('say', Say.shape).describe('Chats. Everybody gets `said`.'),
-  mute: typed('mute', { user: UserId, on: z.boolean() }).describe(
+  mute: typed('mute', Mute.shape).describe(
     'From the host: nobody hears this person any more. From others: you do not.',
   ),
   look: typed('look', { since: z.int().min(0).optional() }).describe('Asks for a `view`.'),

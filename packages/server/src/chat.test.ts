@@ -100,6 +100,16 @@ test('the host mutes for everybody, and takes it back; also over a restart', asy
   expect(c.of('said').filter((m) => m.text === 'hm?')).toEqual([]);
 });
 
+test('the host mutes by a request too, and nobody else does', async () => {
+  const { ann, ben, id } = await three();
+  const mute = (person: Person, user: number, on: boolean) => person.call('mute', { id, body: { user, on } });
+  expect((await mute(ben, ann.id, true)).refused.refused).toBe('NOT_HOST');
+  expect((await mute(ann, ben.id, true)).body).toEqual({ user: ben.id, on: true });
+  expect((await ben.call('say', { id, body: { text: 'hm' } })).refused.refused).toBe('MUTED');
+  await mute(ann, ben.id, false);
+  expect((await ben.call('say', { id, body: { text: 'thanks' } })).status).toBe(201);
+});
+
 test('anybody else mutes for himself only', async () => {
   const { ann, a, b, c } = await three();
   b.say({ type: 'mute', user: ann.id, on: true });

@@ -83,6 +83,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
   undo: { params: id, body: { number: 2 }, answer: { number: 2, record: 2 } },
   say: { params: id, body: { text: SAID.text }, answer: SAID },
   chat: { params: id, answer: { said: [SAID] } },
+  mute: { params: id, body: { user: 13, on: true }, answer: { user: 13, on: true } },
   events: {
     params: id,
     query: { since: 0, wait: 25 },

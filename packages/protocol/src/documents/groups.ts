@@ -56,4 +56,5 @@ export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
   thoughts: 'games',
   say: 'talk',
   chat: 'talk',
+  mute: 'talk',
 };

@@ -148,8 +148,15 @@ export const HANDLERS: Handlers = {
     const rows = await asked.house.store.said(asked.params.id, 100);
     return { said: await Promise.all(rows.map((row) => live.asSaid(row))) };
   },
+  async mute({ house, params, user, body }) {
+    const { row } = await house.tables.reach(params.id, user!.id, undefined);
+    if (row.host !== user!.id) refuse('NOT_HOST');
+    const { user: other, on } = body as { user: number; on: boolean };
+    await house.tables.mute(params.id, other, on);
+    return { user: other, on };
+  },
   async events(asked) {
-    const { since, wait } = asked.query as { since: number; wait: number };
+    const { since, wait, limit } = asked.query as { since: number; wait: number; limit: number };
     const live = await watched(asked);
     // Asked each time: who waits may sit down or leave meanwhile.
     const viewer = () => live.viewerOf(asked.user?.id);
@@ -158,7 +165,9 @@ export const HANDLERS: Handlers = {
       await live.nextRecord(viewer(), since, wait * 1000, asked.reply.raw);
       if (!asked.reply.raw.destroyed) news = await live.history(viewer(), since);
     }
-    return { table: asked.params.id, number: news.at(-1)?.number ?? since, events: news, complete: true };
+    const events = news.slice(0, limit);
+    const complete = events.length === news.length;
+    return { table: asked.params.id, number: events.at(-1)?.number ?? since, events, complete };
   },
   async matchFile(asked) {
     const { params, reply } = asked;

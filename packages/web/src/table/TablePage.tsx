@@ -102,13 +102,15 @@ async function showPieces(store: TableStore): Promise<void> {
 async function recall(store: TableStore, code: string | undefined): Promise<void> {
   try {
     const first = store.lines.value[0]?.record ?? Number.POSITIVE_INFINITY;
-    const { events } = await visitor().events(store.id, code === undefined ? {} : { code });
-    const before = events.filter(({ number }) => number < first);
-    store.tell(
-      before[0]?.number ?? 0,
-      before.flatMap((record) => record.events as unknown as PropertyEvent[]),
-      true,
-    );
+    const before: PropertyEvent[] = [];
+    for (let since = -1, more = true; more && since + 1 < first; ) {
+      const news = await visitor().events(store.id, { since, ...(code !== undefined && { code }) });
+      const told = news.events.filter(({ number }) => number < first);
+      before.push(...told.flatMap((record) => record.events as unknown as PropertyEvent[]));
+      since = news.number;
+      more = !news.complete;
+    }
+    store.tell(0, before, true);
   } catch {
     // A table that has not begun has no past.
   }
