@@ -35,7 +35,7 @@ const SPEAKER: Speaker = {
 
 export const dialect: Dialect = {
   spectators: false,
-  history: false,
+  history: 0,
   refused: (refusal) => plainError(refusal),
   speaker: () => SPEAKER,
 };

@@ -1,6 +1,6 @@
 /** The codec as the server speaks it. The state of source 004 has the sentence of the last action in it, which is remembered. */
 import { type PropertyEvent, source004 } from '@freehold/property';
-import type { Dialect, Read, Sight, Speaker } from '../dialect.js';
+import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
 import { acting } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
@@ -23,16 +23,21 @@ function read(text: string, sight: Sight): Read {
   }
 }
 
-function speaker(): Speaker {
+/** Some of which nothing is told, such as that an offer stands. */
+const LOOKED_AT = 8;
+
+function speaker(sight: Sight, past: readonly Told[]): Speaker {
+  const sentence = ({ events }: Pick<Told, 'events'>, at: Sight) =>
+    source004.lastAction(events as readonly PropertyEvent[], namesOf(asSprint(at)), 'en');
   let last: string | undefined;
+  for (const told of past) last = sentence(told, sight) ?? last;
   const seen = (sight: Sight): SprintSight =>
     last === undefined ? asSprint(sight) : { ...asSprint(sight), lastAction: last };
   return {
     state: (sight) => [encodeState(seen(sight))],
-    record({ what, events }, sight) {
-      const messages = encodeUpdate(what, events as readonly PropertyEvent[], seen(sight));
-      last = source004.lastAction(events as readonly PropertyEvent[], namesOf(asSprint(sight)), 'en') ?? last;
-      return messages;
+    record(told, sight) {
+      last = sentence(told, sight) ?? last;
+      return encodeUpdate(told.what, told.events as readonly PropertyEvent[], seen(sight));
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
     read,
@@ -41,7 +46,7 @@ function speaker(): Speaker {
 
 export const dialect: Dialect = {
   spectators: false,
-  history: false,
+  history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
   speaker,
 };

@@ -89,7 +89,9 @@ export function playedBy(actor: Seat, events: readonly PropertyEvent[]): ActionM
     case 'declined':
       return { type: 'DECLINE' };
     case 'bid':
-      return first.amount ? { type: 'BID', amount: first.amount } : { type: 'PASS' };
+      // Of a bid that is sealed to the viewer nothing is told.
+      if (first.amount === undefined) return undefined;
+      return first.amount > 0 ? { type: 'BID', amount: first.amount } : { type: 'PASS' };
     case 'passed':
       return { type: 'PASS' };
     case 'built':
