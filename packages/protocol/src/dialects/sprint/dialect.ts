@@ -1,26 +1,19 @@
 /** The codec as the server speaks it. The state of source 004 has the sentence of the last action in it, which is remembered. */
 import { type PropertyEvent, source004 } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { acting } from '../reading.js';
+import { encodeChat } from '../envelope.js';
+import { asRead } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import { namesOf, type Sight as SprintSight } from './sight.js';
-import { encodeChat, encodeState, encodeUpdate } from './updates.js';
+import { encodeState, encodeUpdate } from './updates.js';
 
 const asSprint = (sight: Sight) => sight as unknown as SprintSight;
 
 function read(text: string, sight: Sight): Read {
   const { open, viewer: seat } = asSprint(sight);
   const asking = { seat, open };
-  const decoded = decodeText(text, asking);
-  switch (decoded.kind) {
-    case 'action':
-      return acting(decoded, (refusal, message) => refusalError(refusal, message, asking));
-    case 'chat':
-      return { kind: 'say', text: decoded.text, refused: (refusal) => plainError(refusal, decoded.seq) };
-    case 'error':
-      return decoded;
-  }
+  return asRead(decodeText(text, asking), (refusal, message) => refusalError(refusal, message, asking), plainError);
 }
 
 /** Some of which nothing is told, such as that an offer stands. */

@@ -1,12 +1,13 @@
 /** The codec as the server speaks it. The state of source 002 keeps the last messages in it, which are remembered. */
 import { type PropertyEvent, tycoon } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { acting } from '../reading.js';
+import { encodeChat } from '../envelope.js';
+import { asRead } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import type { Sight as TycoonSight } from './sight.js';
 import { encodeState } from './state.js';
-import { encodeChat, encodeUpdate } from './updates.js';
+import { encodeUpdate } from './updates.js';
 
 /** How many messages wait in the state for who looks at it late. */
 const REMEMBERED = 20;
@@ -18,15 +19,7 @@ const asTycoon = (sight: Sight) => sight as unknown as TycoonSight;
 function read(text: string, sight: Sight): Read {
   const { open, viewer: seat } = asTycoon(sight);
   const asking = { seat, open };
-  const decoded = decodeText(text, asking);
-  switch (decoded.kind) {
-    case 'action':
-      return acting(decoded, (refusal, message) => refusalError(refusal, message, asking, decoded.seq));
-    case 'chat':
-      return { kind: 'say', text: decoded.text, refused: (refusal) => plainError(refusal, decoded.seq) };
-    case 'error':
-      return decoded;
-  }
+  return asRead(decodeText(text, asking), (refusal, message) => refusalError(refusal, message, asking), plainError);
 }
 
 function speaker(sight: Sight, past: readonly Told[]): Speaker {
