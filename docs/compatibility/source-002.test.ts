@@ -34,6 +34,7 @@ const FILES: Readonly<Record<string, string>> = {
   C: `${DIALECT}/client`,
   S: `${DIALECT}/server`,
   P: 'packages/bots/src/property/tycoon',
+  W: 'packages/server/src/socket/dialects/tycoon',
 };
 
 const named = (name: string) => new RegExp(`\`[^\`]*\\b${name}\\b`).test(PAGE);
@@ -45,6 +46,7 @@ test('everything the source keeps and does is on the page', () => {
 test('every action of the dialect and every field of its state is on the page', () => {
   expect(tycoonDialect.ACTION_TYPES.filter((type) => !PAGE.includes(type))).toEqual([]);
   const state = Object.keys(tycoonDialect.GameState.shape);
+  expect(state.filter((name) => !named(name))).toEqual([]);
   expect(KEPT.filter((name) => !['ai_player', 'game'].includes(name) && !state.includes(name))).toEqual([]);
 });
 
@@ -52,10 +54,10 @@ test('every test that the page names exists', () => {
   const cells = PAGE.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[RDVKJTBCSP] /.test(cell));
+    .filter((cell) => /^[RDVKJTBCSPW] /.test(cell));
   expect(cells.length).toBeGreaterThan(50);
   for (const cell of cells) {
-    for (const [, letter, title] of cell.matchAll(/(?:^|, )([RDVKJTBCSP]) (.+?)(?=, [RDVKJTBCSP] |$)/g)) {
+    for (const [, letter, title] of cell.matchAll(/(?:^|, )([RDVKJTBCSPW]) (.+?)(?=, [RDVKJTBCSPW] |$)/g)) {
       const text = readFileSync(new URL(`../../${FILES[letter!]}.test.ts`, import.meta.url), 'utf8');
       expect(text.includes(title!), `${letter} ${title}`).toBe(true);
     }

@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   K: `${PROPERTY}/known-problems`,
   C: `${DIALECT}/client`,
   D: `${DIALECT}/server`,
+  W: 'server/src/socket/dialects/sprint',
 };
 
 const missing = (names: readonly string[]) => names.filter((name) => !new RegExp(`\\b${name}\\b`).test(PAGE));
@@ -63,7 +64,7 @@ test('every test that the page names exists', () => {
   const cells = PAGE.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[SREKCD] /.test(cell));
+    .filter((cell) => /^[SREKCDW] /.test(cell));
   expect(cells.length).toBeGreaterThan(65);
   for (const cell of cells) expect(texts[cell[0]!]!.includes(cell.slice(2)), cell).toBe(true);
 });

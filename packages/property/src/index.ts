@@ -14,6 +14,7 @@ export type { SprintAction, SprintEvent } from './core/sprint-vocabulary.js';
 export * from './core/state.js';
 export { STATS, type Stat } from './core/statistics.js';
 export type { TycoonAction, TycoonEvent } from './core/tycoon-vocabulary.js';
+export { stateOf } from './core/view.js';
 export { type Place, pathOf, STRIDE, stepping } from './core/ways.js';
 export { deedRefund, netWorth, pieceRefund, raisable } from './core/worth.js';
 export { CARD_TEXTS as CLASSIC_CARD_TEXTS } from './editions/classic/cards-text.js';

@@ -214,10 +214,10 @@ export class Home {
 }
 
 /** One server for all tests of a file that need nothing of their own. */
-export function sharedHome(env: Env = {}): () => Home {
+export function sharedHome(env: Env = {}, catalogue?: ServerOptions['catalogue']): () => Home {
   let home: Home | undefined;
   beforeAll(async () => {
-    home = await Home.open(env);
+    home = await Home.open(env, catalogue);
   });
   afterEach(() => home?.check());
   afterAll(() => home?.end());

@@ -1,8 +1,8 @@
 import { type Choice, canonical, FastChance, isRefusal, pickAction, refuse } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Open, PropertyAction } from '../core/state.js';
+import { stateOf } from '../core/view.js';
 import { classic } from '../editions/classic/index.js';
-import { stateOf } from './rules.js';
 import { inTheirWords, legalActions, MESSAGE_TYPES, type Message, toAction, toMessages } from './source001.js';
 import { fresh, MOMENTS, withDeeds, withLevels } from './testing.js';
 

@@ -7,9 +7,10 @@ import { type Chance, isRefusal, type Refusal, refuse, type Seat } from '@freeho
 import { HOTEL, nextPiece, type Piece } from '../core/building.js';
 import type { Open, PropertyAction, Step } from '../core/state.js';
 import { termsOf } from '../core/trade.js';
+import { stateOf } from '../core/view.js';
 import { classic } from '../editions/classic/index.js';
 import { Fields, inTheirWords, MESSAGE_TYPES, type Message, type MessageType } from './messages.js';
-import { stateOf, wrongPiece } from './rules.js';
+import { wrongPiece } from './rules.js';
 import { sightOf } from './spaces.js';
 import { fieldsOf, proposalOf } from './trades.js';
 import { CARD_TYPES, JAIL_ACTIONS, type TradeProposal } from './vocabulary.js';

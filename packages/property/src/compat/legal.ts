@@ -2,9 +2,9 @@
 import type { Choice, Domain, Seat, Value } from '@freehold/kernel';
 import { HOTEL, nextPiece } from '../core/building.js';
 import type { Open, PropertyAction } from '../core/state.js';
+import { stateOf } from '../core/view.js';
 import { classic } from '../editions/classic/index.js';
 import type { MessageType } from './messages.js';
-import { stateOf } from './rules.js';
 import { sightOf } from './spaces.js';
 import type { JailAction } from './vocabulary.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Open, PropertyAction, PropertyState } from '../core/state.js';
+import { stateOf } from '../core/view.js';
 import { classic } from '../editions/classic/index.js';
-import { stateOf } from './rules.js';
 import * as source001 from './source001.js';
 import { fresh, MOMENTS, withDeeds, withLevels } from './testing.js';
 

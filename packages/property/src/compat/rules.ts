@@ -9,16 +9,12 @@ import { resultOf } from '../core/end.js';
 import { interest, liftCost } from '../core/money.js';
 import { checkLift, checkMortgage } from '../core/mortgage.js';
 import { ownsGroup, rentOf } from '../core/rent.js';
-import type { Open, PropertyState } from '../core/state.js';
+import type { Open } from '../core/state.js';
+import { stateOf } from '../core/view.js';
 import * as worth from '../core/worth.js';
 import { classic } from '../editions/classic/index.js';
 import { board, isPurchasable, sightOf } from './spaces.js';
 import type { ColorGroup, DiceRoll } from './vocabulary.js';
-
-/** A state with nothing behind its open part. Checks and choices depend on a view alone, so they cannot tell. */
-export function stateOf(open: Open): PropertyState {
-  return { open, own: open.cash.map(() => ({ bid: -1 })), sealed: { decks: [] } };
-}
 
 /** Refuses a step whose piece is not the one named, which our actions leave open. */
 export function wrongPiece(open: Open, step: 'build' | 'sell', piece: Piece, position: number): Refusal | undefined {

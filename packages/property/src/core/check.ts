@@ -6,7 +6,7 @@ import { checkClaim, checkStep, checkSteps, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
 import type { Open, Phase, PropertyAction, PropertyState } from './state.js';
-import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, termsOf } from './trade.js';
+import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN, type Terms, termsOf } from './trade.js';
 
 /** The phases in which a blocking question is answered by this action. */
 const PHASES: Readonly<Partial<Record<PropertyAction['type'], readonly Phase[]>>> = {
@@ -143,7 +143,12 @@ function checkPropose(play: Play, seat: Seat, action: PropertyAction & { type: '
   if (tooMany(open, seat)) return refuse('LIMIT_REACHED', { limit: OFFERS_OPEN });
   if (open.out[action.to] === undefined)
     return refuse('OUT_OF_RANGE', { field: 'to', min: 0, max: open.out.length - 1 });
-  return checkTerms(play, termsOf(seat, action.to, action));
+  return checkDeal(play, termsOf(seat, action.to, action));
+}
+
+function checkDeal(play: Play, terms: Terms): Refusal | undefined {
+  const cards = terms.give.cards.length + terms.take.cards.length;
+  return cards > 0 && !play.rules.pardonsTrade ? refuse('NO_TRADES', { of: 'pardons' }) : checkTerms(play, terms);
 }
 
 function tooMany({ offers }: Open, seat: Seat): boolean {
@@ -168,6 +173,6 @@ function checkAnswer(
       return (open.phase === 'offer' ? undefined : mayTrade(play, offer.from, offer.to)) ?? checkTerms(play, offer);
     case 'counter':
       if (open.countered >= rules.countersPerTurn) return refuse('LIMIT_REACHED', { limit: rules.countersPerTurn });
-      return mayTrade(play, offer.from, offer.to) ?? checkTerms(play, termsOf(seat, offer.from, action));
+      return mayTrade(play, offer.from, offer.to) ?? checkDeal(play, termsOf(seat, offer.from, action));
   }
 }

@@ -43,7 +43,7 @@ export const REFUSALS = [
   'EMPTY_TRADE',
   'GIFT', // these rules want something on both sides
   'TWICE', // the same thing twice in one bundle
-  'NO_TRADES', // players do not trade under these rules
+  'NO_TRADES', // players do not trade under these rules, or not in this
   'BANK_EMPTY', // the bank has less than this; facts: amount, bank
 ];
 

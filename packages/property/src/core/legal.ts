@@ -128,7 +128,8 @@ function terms(play: Play, from: Seat, to: Seat): Record<string, Domain> {
   const { open } = play;
   const some = (of: number[]): Domain => ({ kind: 'subset', of, min: 0, max: of.length });
   const cash = (seat: Seat): Domain => ({ kind: 'range', min: 0, max: open.cash[seat]! });
-  const cards = (seat: Seat) => some(open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : [])));
+  const cards = (seat: Seat) =>
+    some(play.rules.pardonsTrade ? open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : [])) : []);
   return {
     giveDeeds: some(tradable(play, from)),
     giveCash: cash(from),
@@ -142,7 +143,8 @@ function terms(play: Play, from: Seat, to: Seat): Record<string, Domain> {
 /** Whether there is anything at all that the two could exchange. */
 function haveAnything(play: Play, from: Seat, to: Seat): boolean {
   const { open } = play;
-  const rich = (seat: Seat) => open.cash[seat]! > 0 || open.pardon.includes(seat) || tradable(play, seat).length > 0;
+  const hasPardon = (seat: Seat) => play.rules.pardonsTrade && open.pardon.includes(seat);
+  const rich = (seat: Seat) => open.cash[seat]! > 0 || hasPardon(seat) || tradable(play, seat).length > 0;
   return open.options.gifts ? rich(from) || rich(to) : rich(from) && rich(to);
 }
 

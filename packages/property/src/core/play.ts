@@ -18,6 +18,8 @@ export interface Rules {
   /** Such an offer may be taken back while the table waits. */
   readonly offersRevocable: boolean;
   readonly countersPerTurn: number;
+  /** A pardon may be part of a deal. */
+  readonly pardonsTrade: boolean;
   /** A debtor hands over at once what he has, and owes the rest; the largest creditor inherits. */
   readonly partPayment: boolean;
   /** Rents and taxes wait until the player pays them. */

@@ -10,6 +10,7 @@ export const CORE_RULES: Rules = {
   offersBlock: false,
   offersRevocable: false,
   countersPerTurn: 6,
+  pardonsTrade: true,
   partPayment: false,
   paysByHand: false,
   ruinedAtOnce: false,

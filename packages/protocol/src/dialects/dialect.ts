@@ -89,10 +89,10 @@ export interface Speaker {
 export interface Dialect {
   /** Whether somebody without a seat may listen. */
   readonly spectators: boolean;
-  /** Whether a speaker must be told the whole game to join in. */
-  readonly history: boolean;
+  /** How many of the last records a speaker must be told of to join in. */
+  readonly history: number;
   /** For what was refused before it was read. */
   refused(refusal: Refusal): object;
-  /** `past`: every record so far, where the dialect wants the history; `since`: what the client says it saw last. */
+  /** `past`: those records, or as many as there are; `since`: what the client says it saw last. */
   speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;
 }

@@ -14,6 +14,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   offersBlock: 'The table waits for the answer to an offer.',
   offersRevocable: 'Such an offer may be taken back while the table waits.',
   countersPerTurn: 'Counter-offers in a turn.',
+  pardonsTrade: 'A way out of jail may be part of a deal.',
   partPayment: 'A debtor hands over at once what he has, and owes the rest.',
   paysByHand: 'Rents and taxes wait until the player pays them.',
   ruinedAtOnce: 'Who could not pay even if he raised all he can is out at once.',

@@ -32,6 +32,7 @@ import { botId } from '../people/bot-ids.js';
 import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
+import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
 
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
@@ -77,7 +78,8 @@ export class DialectConnection extends Peer {
     switch (message.type) {
       case 'table':
         return this.inOrder(() => {
-          this.sight!.names = this.sight!.names.map((name, seat) => message.table.seats[seat]?.name ?? name);
+          const { seats } = message.table;
+          this.sight!.names = distinct(this.sight!.names.map((name, seat) => seats[seat]?.name ?? name));
         });
       case 'view':
         return this.arrive(message);
@@ -134,9 +136,9 @@ export class DialectConnection extends Peer {
     if (view.seat === undefined && !this.dialect.spectators) return this.close(CLOSE.notFound, 'NOT_SEATED');
     if (this.later) return void this.later.push(() => this.arrive(view));
     this.later = [];
-    if (!this.dialect.history) return this.greet(view, []);
-    // A dialect that counts events from the first must know them all.
-    const greeted = this.table.history(view.seat ?? SPECTATOR, -1).then(
+    const { history } = this.dialect;
+    if (history === 0) return this.greet(view, []);
+    const greeted = this.table.history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history)).then(
       (past) => this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
       (error: unknown) => this.fall(error),
     );
@@ -171,7 +173,7 @@ export class DialectConnection extends Peer {
     const sight: Seen = {
       game: id,
       users: holders.map(({ user }, seat) => user ?? botId(id, seat)),
-      names,
+      names: distinct(names),
       levels: holders.map(levelOf),
       started: header!.created,
       number,

@@ -21,6 +21,7 @@ const TYCOON_RULES: Rules = {
   ...CORE_RULES,
   manages: 'landed',
   tradesIn: ['manage', 'raised'],
+  pardonsTrade: false,
   equalBids: 'left',
   leaderBinds: false,
   poorBiddersPass: true,

@@ -73,7 +73,7 @@ class ClassicSpeaker implements Speaker {
 
 export const dialect: Dialect = {
   spectators: true,
-  history: true,
+  history: Number.POSITIVE_INFINITY,
   refused: (refusal) => errorMessage(refusal),
   speaker: (sight, past, since) => new ClassicSpeaker(sight, past, since),
 };

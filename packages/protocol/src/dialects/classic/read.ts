@@ -1,14 +1,15 @@
 /** A text of a client of source 001 to what it asks for. */
 import { isRefusal, type Refusal, refuse } from '@freehold/kernel';
-import { type PropertyAction, source001 } from '@freehold/property';
+import { source001 } from '@freehold/property';
 import type { z } from 'zod';
 import type { Read } from '../dialect.js';
+import { acting, jsonOf, type Numbered, numbered, questionOf } from '../reading.js';
 import { AgentSpoke, AgentThought, type ClassicSight, errorMessage } from './messages.js';
 
 const { toAction, inTheirWords } = source001;
 
 export function read(text: string, sight: ClassicSight): Read {
-  const message = parsed(text);
+  const message = objectOf(text);
   if (!message) return failed(refuse('BAD_FIELD', { field: '', expected: 'a JSON object' }));
   const { seq, v, answers, ...rest } = message;
   for (const [field, value] of Object.entries({ seq, v, answers })) {
@@ -32,9 +33,7 @@ export function read(text: string, sight: ClassicSight): Read {
   }
 }
 
-interface Counted {
-  readonly seq?: number;
-  readonly v?: number;
+interface Counted extends Numbered {
   readonly answers?: number;
 }
 
@@ -47,29 +46,10 @@ function readAction(
   if (viewer < 0) return failed(refuse('NOT_A_SEAT', { seats: open.out.length }), seq);
   const action = toAction(message, open, viewer);
   if (isRefusal(action)) return failed(action, seq);
-  const question = answers ?? questionOf(action, open, viewer);
-  return {
-    kind: 'act',
-    action,
-    ...(question !== undefined && { answers: question }),
-    ...(seq !== undefined && { seq }),
-    ...(v !== undefined && { v }),
+  return acting(
+    { action, answers: answers ?? questionOf(action, open, viewer), message, ...numbered({ seq, v }) },
     refused,
-  };
-}
-
-/** What is answered, where the client does not say: the offer it names, or what the seat is asked. */
-function questionOf(action: PropertyAction, open: ClassicSight['open'], seat: number): number | undefined {
-  switch (action.type) {
-    case 'resign':
-      return undefined;
-    case 'accept':
-    case 'reject':
-    case 'counter':
-      return action.offer;
-    default:
-      return open.question[seat] || open.between[seat] || undefined;
-  }
+  );
 }
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -78,13 +58,9 @@ function failed(refusal: Refusal, seq?: unknown): Read {
   return { kind: 'error', error: errorMessage(refusal, isCount(seq) ? (seq as number) : undefined) };
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as never) : undefined;
-  } catch {
-    return undefined;
-  }
+function objectOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = jsonOf(text)?.input;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as never) : undefined;
 }
 
 function readBy<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> | Refusal {

@@ -1,8 +1,9 @@
 /** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
-import { type Choice, choiceSize, type Seat, spread } from '@freehold/kernel';
+import type { Seat } from '@freehold/kernel';
 import { type MagnateOpen, magnate, type PropertyAction, type Step } from '@freehold/property';
+import { readyActions } from '../listing.js';
 import type { ActionMessage } from './client.js';
-import { choicesOf, idOf, stateOf } from './sight.js';
+import { idOf } from './sight.js';
 
 const STEP_TYPES = {
   build: 'ActionBuild',
@@ -90,21 +91,7 @@ export function messagesOf(
   }
 }
 
-/** A wide choice (a bid, a trade) is shown by so many of its actions, the first and the last among them. */
-const SHOWN = 16;
-
-function shown(choice: Choice<PropertyAction>, open: MagnateOpen, seat: Seat): PropertyAction[] {
-  const limit = choice.type === 'bid' || choice.type === 'propose' ? SHOWN : choiceSize(choice);
-  const actions = spread(choice, limit);
-  return choice.joint ? actions.filter((action) => !magnate.check(stateOf(open), seat, action)) : actions;
-}
-
 /** What a seat may send now, each as a message ready to be sent. */
 export function legalActions(open: MagnateOpen, seat: Seat, users: readonly number[]): ActionMessage[] {
-  const list: ActionMessage[] = [];
-  if (open.out[seat] === undefined) return list;
-  choicesOf(open, seat, (choice) => {
-    for (const action of shown(choice, open, seat)) list.push(...messagesOf(action, open, seat, users));
-  });
-  return list;
+  return readyActions(magnate, open, seat).flatMap((action) => messagesOf(action, open, seat, users));
 }

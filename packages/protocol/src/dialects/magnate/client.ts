@@ -3,16 +3,11 @@
  * `player`, `proposal`, `auction`) are dropped, as is anything else it does not know.
  */
 import { z } from 'zod';
+import { message } from '../envelope.js';
 
 const Square = z.int().min(0).describe('The number printed on the square.');
 const Money = z.int().min(0);
 const User = z.int().describe('A person, or a bot by the number it has at this table.');
-
-/** Ours beside every message: a client's own count, and the last version it saw. */
-const common = { seq: z.int().min(0).optional(), v: z.int().min(0).optional() };
-
-const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.object({ type: z.literal(type), ...shape, ...common });
 
 /** The actions, by type. */
 export const ACTION_MESSAGES = {
@@ -46,10 +41,8 @@ export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];
 /** Other names for an action: the source's own example throws the dice by this one. */
 export const ALIASES: Readonly<Record<string, ActionType>> = { RollDice: 'ActionThrowDices' };
 
-export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
-
 const cheat = <T extends string, S extends z.ZodRawShape>(name: T, shape: S) =>
-  z.object({ type: z.literal('Cheat'), cheat: z.literal(name), ...shape, ...common });
+  message('Cheat', { cheat: z.literal(name), ...shape });
 const Die = z.int().min(1).max(6);
 
 /** Later versions of the source take these on servers for debugging; they are read in tests only. */

@@ -1,36 +1,22 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
-import { magnate, type PropertyAction } from '@freehold/property';
+import { magnate, stateOf } from '@freehold/property';
 import type { z } from 'zod';
-import { type Numbered, numbered, problemsOf, seqOf } from '../reading.js';
-import { ACTION_MESSAGES, type ActionMessage, type ActionType, ALIASES, ChatMessage, Cheat } from './client.js';
+import { ChatMessage } from '../envelope.js';
+import type * as reading from '../reading.js';
+import { jsonOf, numbered, problemsOf, seqOf, understood } from '../reading.js';
+import { ACTION_MESSAGES, type ActionMessage, type ActionType, ALIASES, Cheat } from './client.js';
 import { type Asking, errorOf, misplaced } from './errors.js';
 import { refusalError } from './refusals.js';
 import type { ErrorMessage } from './server.js';
-import { stateOf } from './sight.js';
 import { invalid } from './texts.js';
 import { translate } from './translate.js';
 
-export type Decoded =
-  | ({
-      readonly kind: 'action';
-      readonly action: PropertyAction;
-      /** The question it answers; absent for leaving. */
-      readonly answers?: number;
-      /** As everybody is told of it: without what is only between the client and us. */
-      readonly message: ActionMessage;
-    } & Numbered)
-  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
-  | { readonly kind: 'cheat'; readonly cheat: Cheat }
-  | { readonly kind: 'error'; readonly error: ErrorMessage };
+export type Decoded = reading.Decoded<ActionMessage, ErrorMessage> | { readonly kind: 'cheat'; readonly cheat: Cheat };
 
 export function decodeText(text: string, asking: Asking): Decoded {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return failed(errorOf('BAD_MESSAGE', invalid({ non_field_errors: ['not JSON'] })));
-  }
-  return decode(input, asking);
+  const json = jsonOf(text);
+  if (json) return decode(json.input, asking);
+  return failed(errorOf('BAD_MESSAGE', invalid({ non_field_errors: ['not JSON'] })));
 }
 
 export function decode(input: unknown, asking: Asking): Decoded {
@@ -59,16 +45,12 @@ function nameOf(type: string): ActionType | undefined {
 }
 
 /** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
-function decodeAction({ seq, v, ...rest }: ActionMessage, asking: Asking): Decoded {
+function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const { open, seat } = asking;
-  const message = rest as ActionMessage;
-  const counted = { ...message, ...numbered({ seq, v }) };
-  const action = misplaced(counted, asking) ?? translate(counted, asking);
+  const action = misplaced(sent, asking) ?? translate(sent, asking);
   if ('event_type' in action) return failed(action);
   const refusal = magnate.check(stateOf(open), seat, action);
-  if (refusal) return failed(refusalError(refusal, counted, asking));
-  const answers = action.type === 'resign' ? 0 : open.question[seat]!;
-  return { kind: 'action', action, message, ...(answers > 0 && { answers }), ...numbered({ seq, v }) };
+  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);
 }
 
 const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });

@@ -2,6 +2,7 @@
  * The game messages of source 000 for the magnate edition: a codec at the edge, pure functions over a view. Nothing else
  * knows that it exists. docs/compatibility/source-000.md maps every name.
  */
+export { ChatMessage, encodeChat } from '../envelope.js';
 export { legalActions, messagesOf } from './actions.js';
 export {
   ACTION_MESSAGES,
@@ -10,7 +11,6 @@ export {
   type ActionMessage,
   type ActionType,
   ALIASES,
-  ChatMessage,
   Cheat,
 } from './client.js';
 export { type Decoded, decode, decodeText } from './decode.js';
@@ -31,4 +31,4 @@ export {
 export type { Sight } from './sight.js';
 export { encodeState, gameState } from './state.js';
 export { ERROR_CODES, type ErrorCode, INTERNAL, PLAIN, REFUSED } from './texts.js';
-export { encodeChat, encodeUpdate } from './updates.js';
+export { encodeUpdate } from './updates.js';

@@ -1,10 +1,10 @@
 /** The rows of section 11.6, as 11.9 settles them: what is sent, to whom, in which order, with which fields. */
 import type { PropertyState } from '@freehold/property';
 import { expect, test } from 'vitest';
+import { encodeChat } from '../envelope.js';
 import { type AnyResponse, CLOSE_CODES, type GameState, type ResponseType, ServerMessage } from './server.js';
 import { encodeState } from './state.js';
 import { act, at, type Doing, dice, GAME, send, sight, table, told } from './testing.js';
-import { encodeChat } from './updates.js';
 
 function stateFor(state: PropertyState, viewer = 0): GameState {
   const message = ServerMessage.parse(encodeState(sight(state, viewer)));

@@ -1,5 +1,6 @@
 /** What a client of source 000 is sent on the game socket. A documented field has its documented type; objects stand beside. */
 import { z } from 'zod';
+import { chatEvent, errorEvent, event } from '../envelope.js';
 import { ERROR_CODES } from './texts.js';
 
 export const GAME_PHASES = [
@@ -172,9 +173,6 @@ export const AnyResponse = z.discriminatedUnion('type', [
 ]);
 export type AnyResponse = z.infer<typeof AnyResponse>;
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.strictObject({ event_type: z.literal(type), ...shape });
-
 /** All messages, by `event_type`. */
 export const SERVER_MESSAGES = {
   game_state: event('game_state', { game_state: GameState }),
@@ -185,12 +183,8 @@ export const SERVER_MESSAGES = {
     deadline: z.int().nullable(),
     v: z.int().min(0),
   }),
-  chat_message: event('chat_message', { game: z.int(), user: z.string(), msg: z.string() }),
-  error: event('error', {
-    message: z.string(),
-    code: z.enum(ERROR_CODES),
-    seq: z.int().optional().describe('Of the message it answers.'),
-  }),
+  chat_message: chatEvent,
+  error: errorEvent(z.enum(ERROR_CODES)),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [
   SERVER_MESSAGES.game_state,

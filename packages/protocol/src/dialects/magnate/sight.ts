@@ -1,16 +1,6 @@
 /** What the codec is told about a table, and how its numbers relate to the dialect's. */
-import type { Choice, Seat } from '@freehold/kernel';
-import {
-  BANK,
-  JAILED,
-  type MagnateOpen,
-  magnate,
-  magnateEdition,
-  type Own,
-  type Phase,
-  type PropertyAction,
-  type PropertyState,
-} from '@freehold/property';
+import type { Seat } from '@freehold/kernel';
+import { BANK, JAILED, type MagnateOpen, magnateEdition, type Own, type Phase } from '@freehold/property';
 import type { Sight as DialectSight } from '../dialect.js';
 import type { ActionType } from './client.js';
 import type { GamePhase } from './server.js';
@@ -109,13 +99,3 @@ export function byUser<T>({ users, open }: Sight, value: (seat: Seat) => T | und
 /** A creditor: a user, or null for the bank and the pot. */
 export const userOrNull = (users: readonly number[], seat: number): number | null =>
   seat > BANK ? users[seat]! : null;
-
-/** What the rules ask for and a view has is the same, but for bids, which no check looks at. */
-export function stateOf(open: MagnateOpen): PropertyState {
-  return { open, own: open.out.map(() => ({ bid: -1 })), sealed: { decks: [] } };
-}
-
-/** What the seat may do, visited. */
-export function choicesOf(open: MagnateOpen, seat: Seat, visit: (choice: Choice<PropertyAction>) => void): void {
-  magnate.legal(stateOf(open), seat, visit);
-}

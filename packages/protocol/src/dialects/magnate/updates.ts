@@ -59,7 +59,3 @@ export function encodeUpdate(what: What, events: readonly PropertyEvent[], sight
   }
   return messages;
 }
-
-export function encodeChat(game: number, user: string, msg: string): ServerMessage {
-  return { event_type: 'chat_message', game, user, msg };
-}

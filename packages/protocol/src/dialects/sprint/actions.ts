@@ -1,8 +1,8 @@
 /** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
-import { type Choice, choiceSize, type Seat, spread } from '@freehold/kernel';
+import type { Seat } from '@freehold/kernel';
 import { type PropertyAction, type PropertyEvent, type SprintOpen, source004, sprint } from '@freehold/property';
+import { readyActions } from '../listing.js';
 import type { ActionMessage } from './client.js';
-import { choicesOf, stateOf } from './sight.js';
 
 const { playerId, tileId } = source004;
 
@@ -104,25 +104,14 @@ export function playedBy(events: readonly PropertyEvent[]): ActionMessage | unde
   }
 }
 
-/** A wide choice is shown by so many of its actions, the first and the last among them. */
-const SHOWN = 16;
-
-function shown(choice: Choice<PropertyAction>, open: SprintOpen, seat: Seat): PropertyAction[] {
-  const actions = spread(choice, choice.type === 'propose' ? SHOWN : choiceSize(choice));
-  return choice.joint ? actions.filter((action) => !sprint.check(stateOf(open), seat, action)) : actions;
-}
-
 /** What a seat may send now, each as a message ready to be sent. */
 export function legalActions(open: SprintOpen, seat: Seat): ActionMessage[] {
   const list: ActionMessage[] = [];
-  if (open.out[seat] === undefined) return list;
-  choicesOf(open, seat, (choice) => {
-    for (const action of shown(choice, open, seat)) {
-      const message = messageOf(action, open, seat);
-      // Two pardons are used by one message.
-      if (message && !(message.type === 'USE_JAIL_CARD' && list.some(({ type }) => type === message.type)))
-        list.push(message);
-    }
-  });
+  for (const action of readyActions(sprint, open, seat)) {
+    const message = messageOf(action, open, seat);
+    // Two pardons are used by one message.
+    if (message && !(message.type === 'USE_JAIL_CARD' && list.some(({ type }) => type === message.type)))
+      list.push(message);
+  }
   return list;
 }

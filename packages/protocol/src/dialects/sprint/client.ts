@@ -3,17 +3,12 @@
  * and is not believed; anything else it does not know is dropped.
  */
 import { z } from 'zod';
+import { message } from '../envelope.js';
 
 const Tile = z.string().max(8).describe('The id of a tile.');
 const Tiles = z.array(Tile).max(64).default([]);
 const Cash = z.int().min(0).default(0);
 const Cards = z.int().min(0).max(2).default(0);
-
-/** Ours beside every message: a client's own count, and the last version it saw. */
-const common = { seq: z.int().min(0).optional(), v: z.int().min(0).optional() };
-
-const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.object({ type: z.literal(type), ...shape, ...common });
 
 /** The actions, by type. */
 export const ACTION_MESSAGES = {
@@ -44,8 +39,6 @@ export const ACTION_MESSAGES = {
 } as const;
 export type ActionType = keyof typeof ACTION_MESSAGES;
 export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];
-
-export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
 
 export type ActionMessage<T extends ActionType = ActionType> = T extends ActionType
   ? z.infer<(typeof ACTION_MESSAGES)[T]>

@@ -1,33 +1,20 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
-import { type PropertyAction, source004, sprint } from '@freehold/property';
-import { type Numbered, numbered, problemsOf, seqOf } from '../reading.js';
-import { ACTION_MESSAGES, type ActionMessage, type ActionType, ChatMessage } from './client.js';
+import { type PropertyAction, source004, sprint, stateOf } from '@freehold/property';
+import { ChatMessage } from '../envelope.js';
+import type * as reading from '../reading.js';
+import { jsonOf, numbered, problemsOf, seqOf, understood } from '../reading.js';
+import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
-import { type Asking, stateOf } from './sight.js';
+import type { Asking } from './sight.js';
 
-export type Decoded =
-  | ({
-      readonly kind: 'action';
-      readonly action: PropertyAction;
-      /** The question it answers; absent for leaving. */
-      readonly answers?: number;
-      /** As everybody is told of it: without what is only between the client and us. */
-      readonly message: ActionMessage;
-    } & Numbered)
-  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
-  | { readonly kind: 'error'; readonly error: ErrorMessage };
+export type Decoded = reading.Decoded<ActionMessage, ErrorMessage>;
 
 const failed = (error: ErrorMessage): Decoded => ({ kind: 'error', error });
 
 export function decodeText(text: string, asking: Asking): Decoded {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return failed(errorOf('BAD_MESSAGE', undefined, 'The message is not JSON.'));
-  }
-  return decode(input, asking);
+  const json = jsonOf(text);
+  return json ? decode(json.input, asking) : failed(errorOf('BAD_MESSAGE', undefined, 'The message is not JSON.'));
 }
 
 export function decode(input: unknown, asking: Asking): Decoded {
@@ -50,16 +37,7 @@ function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const action = translate(sent, asking);
   if ('event_type' in action) return failed(action);
   const refusal = sprint.check(stateOf(open), seat, action);
-  if (refusal) return failed(refusalError(refusal, sent, asking));
-  const { seq, v, ...message } = sent;
-  const answers = action.type === 'resign' ? 0 : action.type === 'cancel' ? open.between[seat]! : open.question[seat]!;
-  return {
-    kind: 'action',
-    action,
-    message: message as ActionMessage,
-    ...(answers > 0 && { answers }),
-    ...numbered({ seq, v }),
-  };
+  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);
 }
 
 function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {

@@ -1,38 +1,36 @@
 /** The codec as the server speaks it. The state of source 004 has the sentence of the last action in it, which is remembered. */
 import { type PropertyEvent, source004 } from '@freehold/property';
-import type { Dialect, Read, Sight, Speaker } from '../dialect.js';
-import { acting } from '../reading.js';
+import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
+import { encodeChat } from '../envelope.js';
+import { asRead } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import { namesOf, type Sight as SprintSight } from './sight.js';
-import { encodeChat, encodeState, encodeUpdate } from './updates.js';
+import { encodeState, encodeUpdate } from './updates.js';
 
 const asSprint = (sight: Sight) => sight as unknown as SprintSight;
 
 function read(text: string, sight: Sight): Read {
   const { open, viewer: seat } = asSprint(sight);
   const asking = { seat, open };
-  const decoded = decodeText(text, asking);
-  switch (decoded.kind) {
-    case 'action':
-      return acting(decoded, (refusal, message) => refusalError(refusal, message, asking));
-    case 'chat':
-      return { kind: 'say', text: decoded.text, refused: (refusal) => plainError(refusal, decoded.seq) };
-    case 'error':
-      return decoded;
-  }
+  return asRead(decodeText(text, asking), (refusal, message) => refusalError(refusal, message, asking), plainError);
 }
 
-function speaker(): Speaker {
+/** Some of which nothing is told, such as that an offer stands. */
+const LOOKED_AT = 8;
+
+function speaker(sight: Sight, past: readonly Told[]): Speaker {
+  const sentence = ({ events }: Pick<Told, 'events'>, at: Sight) =>
+    source004.lastAction(events as readonly PropertyEvent[], namesOf(asSprint(at)), 'en');
   let last: string | undefined;
+  for (const told of past) last = sentence(told, sight) ?? last;
   const seen = (sight: Sight): SprintSight =>
     last === undefined ? asSprint(sight) : { ...asSprint(sight), lastAction: last };
   return {
     state: (sight) => [encodeState(seen(sight))],
-    record({ what, events }, sight) {
-      const messages = encodeUpdate(what, events as readonly PropertyEvent[], seen(sight));
-      last = source004.lastAction(events as readonly PropertyEvent[], namesOf(asSprint(sight)), 'en') ?? last;
-      return messages;
+    record(told, sight) {
+      last = sentence(told, sight) ?? last;
+      return encodeUpdate(told.what, told.events as readonly PropertyEvent[], seen(sight));
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
     read,
@@ -41,7 +39,7 @@ function speaker(): Speaker {
 
 export const dialect: Dialect = {
   spectators: false,
-  history: false,
+  history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
   speaker,
 };

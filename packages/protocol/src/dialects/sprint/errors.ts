@@ -28,12 +28,21 @@ export function errorOf(code: ErrorCode, seq?: number, message = TEXTS[code] ?? 
   return { event_type: 'error', message, code, ...(seq !== undefined && { seq }) };
 }
 
+/** What our rules say of the terms of a trade, where they have a more general word for it. */
+const TERMS: readonly string[] = [
+  'OUT_OF_RANGE',
+  'NOT_A_DEED',
+  'NOT_OWNER',
+  'GROUP_BUILT',
+  'NO_SUCH_CARD',
+  'NO_TRADES',
+];
+
 function codeOf({ refused }: Refusal, { type }: ActionMessage, { open, seat }: Asking): ErrorCode {
   switch (type) {
     case 'PROPOSE_TRADE':
       if (refused === 'LIMIT_REACHED') return 'TRADE_LIMIT';
-      if (refused === 'NOT_ENOUGH_CASH') return 'NO_MONEY';
-      if (refused !== 'NOT_ASKED' && refused !== 'WRONG_PHASE' && refused !== 'STALE') return 'TRADE_INVALID';
+      if (TERMS.includes(refused)) return 'TRADE_INVALID';
       break;
     case 'USE_JAIL_CARD':
     case 'PAY_FINE':
@@ -49,6 +58,8 @@ function codeOf({ refused }: Refusal, { type }: ActionMessage, { open, seat }: A
 
 /** Why a message was not played, be it by the check before or by the table itself. */
 export function refusalError(refusal: Refusal, message: ActionMessage, asking: Asking): ErrorMessage {
+  if (message.type === 'USE_JAIL_CARD' && refusal.refused === 'NO_SUCH_CARD')
+    return errorOf('WRONG_PHASE', message.seq, 'You have no jail card.');
   const code = codeOf(refusal, message, asking);
   // Who is asked is told where he is; anybody else, whose turn it is.
   const phase =

@@ -1,12 +1,14 @@
 /** What clients are sent, and whole games through the dialect: nothing is lost on the way there and back. */
+
 import { FastChance, randomPolicy, SPECTATOR, sightOf } from '@freehold/kernel';
 import { type PropertyAction, type PropertyEvent, sprint } from '@freehold/property';
 import { expect, test } from 'vitest';
+import { encodeChat } from '../envelope.js';
 import { messageOf, playedBy } from './actions.js';
 import { plainError } from './errors.js';
 import { ServerMessage } from './server.js';
 import { act, openOf, read, send, sight, table, told } from './testing.js';
-import { encodeChat, encodeState, encodeUpdate } from './updates.js';
+import { encodeState, encodeUpdate } from './updates.js';
 
 const accept = (message: ServerMessage) => expect(ServerMessage.parse(message)).toEqual(message);
 

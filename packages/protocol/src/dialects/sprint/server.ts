@@ -2,6 +2,7 @@
 import { source004 } from '@freehold/property';
 import { z } from 'zod';
 import { ERROR_CODES } from '../codes.js';
+import { chatEvent, errorEvent, event } from '../envelope.js';
 
 const Player = z.string();
 const Tile = z.string();
@@ -74,9 +75,6 @@ export const GameEnd = z.strictObject({
 export const PlayedAction = z.looseObject({ type: z.string(), game: z.int(), player: Player });
 export const LegalAction = z.looseObject({ type: z.string() });
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.strictObject({ event_type: z.literal(type), ...shape });
-
 const asked = {
   legal_actions: z.array(LegalAction).describe('What the receiver may send now, ready to be sent.'),
   deadline: z.int().nullable().describe("By the server's clock, milliseconds since 1970."),
@@ -102,12 +100,8 @@ export const SERVER_MESSAGES = {
     }),
     ...asked,
   }),
-  chat_message: event('chat_message', { game: z.int(), user: z.string(), msg: z.string() }),
-  error: event('error', {
-    message: z.string(),
-    code: z.enum(ERROR_CODES),
-    seq: z.int().optional().describe('Of the message it answers.'),
-  }),
+  chat_message: chatEvent,
+  error: errorEvent(z.enum(ERROR_CODES)),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [
   SERVER_MESSAGES.game_state,

@@ -1,6 +1,6 @@
 /** What the codec is told about a table. */
-import type { Choice, Language, Seat, Viewer } from '@freehold/kernel';
-import { type PropertyAction, type PropertyState, type SprintOpen, source004, sprint } from '@freehold/property';
+import type { Language, Seat, Viewer } from '@freehold/kernel';
+import { type SprintOpen, source004 } from '@freehold/property';
 
 /** One viewer's look at a table. */
 export interface Sight {
@@ -32,13 +32,3 @@ export const namesOf = ({ names, users }: Sight): readonly string[] =>
 
 export const stateFor = ({ open, users, lastAction }: Sight): source004.GameState =>
   source004.gameState(open, users.map(String), lastAction);
-
-/** What the rules ask for and a view has is the same: no check of this edition looks at what is hidden. */
-export function stateOf(open: SprintOpen): PropertyState {
-  return { open, own: open.out.map(() => ({ bid: -1 })), sealed: { decks: [] } };
-}
-
-/** What the seat may do, visited. */
-export function choicesOf(open: SprintOpen, seat: Seat, visit: (choice: Choice<PropertyAction>) => void): void {
-  sprint.legal(stateOf(open), seat, visit);
-}

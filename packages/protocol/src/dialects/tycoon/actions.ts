@@ -1,5 +1,5 @@
 /** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
-import { type Choice, choiceSize, type Seat, spread } from '@freehold/kernel';
+import type { Seat } from '@freehold/kernel';
 import {
   POT,
   type PropertyAction,
@@ -8,8 +8,9 @@ import {
   type TycoonOpen,
   tycoon,
 } from '@freehold/property';
+import { readyActions } from '../listing.js';
 import type { ActionMessage } from './client.js';
-import { positionOf, stateOf } from './sight.js';
+import { positionOf } from './sight.js';
 
 const STEP_TYPES = { build: 'BUILD', sell: 'SELL_BUILDING', mortgage: 'MORTGAGE', lift: 'REDEEM' } as const;
 
@@ -58,20 +59,15 @@ export function messageOf(action: PropertyAction, open: TycoonOpen): ActionMessa
   }
 }
 
-/** A bid is shown by so many of its amounts, the first and the last among them. */
-const SHOWN = 16;
-
 /** What a seat may send now, each as a message ready to be sent. */
 export function legalActions(open: TycoonOpen, seat: Seat): ActionMessage[] {
-  const list: ActionMessage[] = [];
-  if (open.out[seat] === undefined) return list;
-  tycoon.legal(stateOf(open), seat, (choice: Choice<PropertyAction>) => {
-    for (const action of spread(choice, choice.type === 'bid' ? SHOWN : choiceSize(choice))) {
-      const message = choice.joint ? undefined : messageOf(action, open);
-      if (message && !list.some((each) => JSON.stringify(each) === JSON.stringify(message))) list.push(message);
-    }
-  });
-  return list;
+  const list = new Map<string, ActionMessage>();
+  for (const action of readyActions(tycoon, open, seat)) {
+    const message = messageOf(action, open);
+    // Two passes are used by one message.
+    if (message) list.set(JSON.stringify(message), message);
+  }
+  return [...list.values()];
 }
 
 /** What somebody did, told by the first thing that came of it; going on without a word is the end of a phase. */
@@ -89,7 +85,9 @@ export function playedBy(actor: Seat, events: readonly PropertyEvent[]): ActionM
     case 'declined':
       return { type: 'DECLINE' };
     case 'bid':
-      return first.amount ? { type: 'BID', amount: first.amount } : { type: 'PASS' };
+      // Of a bid that is sealed to the viewer nothing is told.
+      if (first.amount === undefined) return undefined;
+      return first.amount > 0 ? { type: 'BID', amount: first.amount } : { type: 'PASS' };
     case 'passed':
       return { type: 'PASS' };
     case 'built':

@@ -1,6 +1,7 @@
 /** What a client of source 002 sends: its actions by name, in the envelope of the game socket. */
 import { TYCOON_TOKENS } from '@freehold/property';
 import { z } from 'zod';
+import { message } from '../envelope.js';
 
 /** The source keys properties by their position as text, so both are read. */
 const Position = z
@@ -8,12 +9,6 @@ const Position = z
   .transform(Number)
   .pipe(z.int().min(1).max(40))
   .describe('The number printed on the square, 1 to 40.');
-
-/** Ours beside every message: a client's own count, and the last version it saw. */
-const common = { seq: z.int().min(0).optional(), v: z.int().min(0).optional() };
-
-const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.object({ type: z.literal(type), ...shape, ...common });
 
 export const ACTION_MESSAGES = {
   ROLL: message('ROLL', {}),
@@ -38,8 +33,6 @@ export const ACTION_MESSAGES = {
 } as const;
 export type ActionType = keyof typeof ACTION_MESSAGES;
 export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];
-
-export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
 
 export type ActionMessage<T extends ActionType = ActionType> = T extends ActionType
   ? z.output<(typeof ACTION_MESSAGES)[T]>

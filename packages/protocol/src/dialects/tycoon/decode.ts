@@ -1,32 +1,19 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
-import { type PropertyAction, type Step, TYCOON_TOKENS, tycoon } from '@freehold/property';
+import { type PropertyAction, type Step, stateOf, TYCOON_TOKENS, tycoon } from '@freehold/property';
 import type { z } from 'zod';
-import { type Numbered, numbered, seqOf } from '../reading.js';
-import { ACTION_MESSAGES, type ActionMessage, type ActionType, ChatMessage } from './client.js';
+import { ChatMessage } from '../envelope.js';
+import type * as reading from '../reading.js';
+import { jsonOf, numbered, seqOf, understood } from '../reading.js';
+import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
-import { type Asking, board, squareOf, stateOf } from './sight.js';
+import { type Asking, board, squareOf } from './sight.js';
 
-export type Decoded =
-  | ({
-      readonly kind: 'action';
-      readonly action: PropertyAction;
-      /** The question it answers; absent for leaving. */
-      readonly answers?: number;
-      /** As everybody is told of it: without what is only between the client and us. */
-      readonly message: ActionMessage;
-    } & Numbered)
-  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
-  | { readonly kind: 'error'; readonly error: ErrorMessage };
+export type Decoded = reading.Decoded<ActionMessage, ErrorMessage>;
 
 export function decodeText(text: string, asking: Asking): Decoded {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return failed(errorOf('BAD_MESSAGE', 'Not JSON.'));
-  }
-  return decode(input, asking);
+  const json = jsonOf(text);
+  return json ? decode(json.input, asking) : failed(errorOf('BAD_MESSAGE', 'Not JSON.'));
 }
 
 export function decode(input: unknown, asking: Asking): Decoded {
@@ -46,14 +33,11 @@ export function decode(input: unknown, asking: Asking): Decoded {
 }
 
 /** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
-function decodeAction({ seq, v, ...rest }: ActionMessage, asking: Asking): Decoded {
+function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const { open, seat } = asking;
-  const message = rest as ActionMessage;
-  const action = translate(message, asking);
+  const action = translate(sent, asking);
   const refusal = tycoon.check(stateOf(open), seat, action);
-  if (refusal) return failed(refusalError(refusal, message, asking, seq));
-  const answers = action.type === 'resign' ? 0 : open.question[seat]!;
-  return { kind: 'action', action, message, ...(answers > 0 && { answers }), ...numbered({ seq, v }) };
+  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);
 }
 
 const STEPS: Readonly<Partial<Record<ActionType, Step['type']>>> = {

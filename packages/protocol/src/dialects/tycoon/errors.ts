@@ -37,10 +37,10 @@ export function errorOf(code: string, message: string, seq?: number): ErrorMessa
   return { event_type: 'error', message, code, ...(seq !== undefined && { seq }) };
 }
 
-export function refusalError(refusal: Refusal, message: ActionMessage, asking: Asking, seq?: number): ErrorMessage {
+export function refusalError(refusal: Refusal, message: ActionMessage, asking: Asking): ErrorMessage {
   const bidding = message.type === 'BID' || message.type === 'PASS';
   const text = bidding ? bidText(refusal, asking) : undefined;
-  return errorOf(refusal.refused, text ?? TEXTS[refusal.refused] ?? 'That is not possible.', seq);
+  return errorOf(refusal.refused, text ?? TEXTS[refusal.refused] ?? 'That is not possible.', message.seq);
 }
 
 /** For what is refused to a message that is no action: chat that comes too fast, a game that is gone. */

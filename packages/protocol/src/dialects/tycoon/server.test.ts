@@ -1,12 +1,13 @@
 import { FastChance, NOBODY, randomPolicy, SPECTATOR, sightOf } from '@freehold/kernel';
 import { type Options, type PropertyAction, type PropertyEvent, type TycoonOpen, tycoon } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
+import { encodeChat } from '../envelope.js';
 import { legalActions, messageOf } from './actions.js';
 import { decode } from './decode.js';
 import { GameState, ServerMessage } from './server.js';
 import { encodeState, gameState } from './state.js';
 import { look, NAMES, table } from './testing.js';
-import { encodeChat, encodeUpdate } from './updates.js';
+import { encodeUpdate } from './updates.js';
 
 /** Section 14: the names of the source. */
 const KEPT =

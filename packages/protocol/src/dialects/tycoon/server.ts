@@ -1,6 +1,7 @@
 /** What a client of source 002 is sent: the source's own names for what it keeps, in the envelopes of the game socket. */
 import { TYCOON_TOKENS } from '@freehold/property';
 import { z } from 'zod';
+import { chatEvent, errorEvent, event } from '../envelope.js';
 
 export const TYCOON_PHASES = [
   'ROLL',
@@ -117,9 +118,6 @@ export const GameState = z.strictObject({
 });
 export type GameState = z.infer<typeof GameState>;
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
-  z.strictObject({ event_type: z.literal(type), ...shape });
-
 /** All messages, by `event_type`. */
 export const SERVER_MESSAGES = {
   game_state: event('game_state', { game_state: GameState }),
@@ -130,12 +128,8 @@ export const SERVER_MESSAGES = {
     deadline: GameState.shape.deadline,
     v: GameState.shape.v,
   }),
-  chat_message: event('chat_message', { game: z.int(), user: z.string(), msg: z.string() }),
-  error: event('error', {
-    message: z.string(),
-    code: z.string(),
-    seq: z.int().optional().describe('Of the message it answers.'),
-  }),
+  chat_message: chatEvent,
+  error: errorEvent(z.string()),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [
   SERVER_MESSAGES.game_state,

@@ -1,6 +1,6 @@
 /** What the codec is told about a table. */
 import type { Seat, Viewer } from '@freehold/kernel';
-import { type PropertyState, type TycoonOpen, tycoonEdition } from '@freehold/property';
+import { type TycoonOpen, tycoonEdition } from '@freehold/property';
 
 export const { board } = tycoonEdition;
 
@@ -33,8 +33,3 @@ export interface Asking {
 /** The printed number of a square, and back. */
 export const positionOf = (square: number): number => board.id[square]!;
 export const squareOf = (position: number): number => board.id.indexOf(position);
-
-/** What the rules ask for and a view has is the same, but for bids, which no check looks at. */
-export function stateOf(open: TycoonOpen): PropertyState {
-  return { open, own: open.out.map(() => ({ bid: -1 })), sealed: { decks: [] } };
-}

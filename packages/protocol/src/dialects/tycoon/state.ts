@@ -7,13 +7,14 @@ import {
   netWorth,
   type Open,
   type Phase,
+  stateOf,
   TYCOON_TOKENS,
   tycoon,
   tycoonEdition,
 } from '@freehold/property';
 import { legalActions } from './actions.js';
 import type { GameState, ServerMessage, TycoonPhase } from './server.js';
-import { board, positionOf, type Sight, stateOf } from './sight.js';
+import { board, positionOf, type Sight } from './sight.js';
 
 const PHASES: Readonly<Partial<Record<Phase, TycoonPhase>>> = {
   roll: 'ROLL',

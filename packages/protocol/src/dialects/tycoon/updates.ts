@@ -22,7 +22,3 @@ export function encodeUpdate(what: What, events: readonly PropertyEvent[], sight
   messages.push({ event_type: 'game_response', data, legal_actions, deadline, v });
   return messages;
 }
-
-export function encodeChat(game: number, user: string, msg: string): ServerMessage {
-  return { event_type: 'chat_message', game, user, msg };
-}

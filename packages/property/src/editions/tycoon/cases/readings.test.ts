@@ -266,6 +266,16 @@ const rows: Row[] = [
     { mayNot: [[0, 'propose']] },
   ],
   [
+    20,
+    'and where a table lets them, a pass is not part of it',
+    { phase: 'manage', options: { trading: true }, cash: [0, 100], pardon: [0, 1] },
+    [0, propose(1, { cards: [0] }, { cash: 50 }), 'NO_TRADES'],
+    [0, propose(1, {}, { cards: [1], cash: 5 }), 'NO_TRADES'],
+    [0, propose(1, {}, { cash: 50 })],
+    [1, 'accept'],
+    { cash: [50, 50], pardon: [0, 1] },
+  ],
+  [
     21,
     'the third double is jail, the second is not',
     { doubles: 1, at: [1] },
