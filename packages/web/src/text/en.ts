@@ -1,6 +1,6 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
-import { englishEditions } from './editions/en.js';
+import { englishEditions, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
 import { figure } from './numbers.js';
 import type { Phrase } from './phrases.js';
@@ -94,6 +94,7 @@ export const en = {
   createAndInvite: 'Create and invite',
   start: 'Start',
   editions: englishEditions,
+  options: englishOptions,
   clocks: { fast: 'Fast', normal: 'Normal', slow: 'Slow', none: 'No clock' } as Readonly<
     Record<'fast' | 'normal' | 'slow' | 'none', string>
   >,

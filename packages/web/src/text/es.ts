@@ -1,5 +1,5 @@
 /** La página en español. */
-import { spanishEditions } from './editions/es.js';
+import { spanishEditions, spanishOptions } from './editions/es.js';
 import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 
@@ -41,6 +41,7 @@ export const es: Strings = {
   createAndInvite: 'Crear e invitar',
   start: 'Empezar',
   editions: spanishEditions,
+  options: spanishOptions,
   clocks: { fast: 'Rápido', normal: 'Normal', slow: 'Lento', none: 'Sin reloj' },
 
   gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
