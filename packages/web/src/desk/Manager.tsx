@@ -51,6 +51,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
             {lots.map((lot) => {
               const level = plan.open.level[lot]!;
               const isMortgaged = plan.open.mortgaged[lot] === 1;
+              const mayBeBuilt = lots.length === board.groups[group]!.lots.length || level > 0;
               const changed = level !== open.level[lot] || plan.open.mortgaged[lot] !== open.mortgaged[lot];
               return (
                 <div key={lot} class={`manage-row ${changed ? 'changed' : ''}`}>
@@ -64,7 +65,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     )}
                   </span>
                   <span class="manage-buttons">
-                    {developed && board.kind[lot] === 'street' && (
+                    {developed && mayBeBuilt && board.kind[lot] === 'street' && (
                       <>
                         <button
                           type="button"

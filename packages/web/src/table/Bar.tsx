@@ -20,7 +20,7 @@ export function Brand() {
       }}
     >
       <Glyph name="house" />
-      Freehold
+      <span class="brand-name">Freehold</span>
     </a>
   );
 }
