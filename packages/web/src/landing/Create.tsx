@@ -6,7 +6,7 @@ import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { edition as chosenEdition } from '../app/settings.js';
-import { askCatalogue, catalogue, type OfferedEdition } from '../lobby/catalogue.js';
+import { askCatalogue, catalogue, type OfferedEdition, offeredIds } from '../lobby/catalogue.js';
 import { Rules, type Values } from '../lobby/Rules.js';
 import { Brand } from '../table/Bar.js';
 import { editionName } from '../text/names.js';
@@ -70,10 +70,10 @@ export function Create() {
       </header>
       <main class="create">
         <h1>{t.createTable}</h1>
-        {(catalogue.value?.editions.length ?? 0) > 1 && (
+        {catalogue.value && (
           <Segments
             label={t.edition}
-            options={catalogue.value!.editions.map(({ id }) => id)}
+            options={offeredIds.value}
             value={edition.value}
             name={(id) => editionName(t, id)}
             onPick={choose}
@@ -119,7 +119,7 @@ export function Create() {
           {t.publicTable}
         </label>
         <NameField />
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           <Button primary hotkey="Enter" disabled={busy.value || seats < least} onClick={create}>
             {people.value > 1 ? t.createAndInvite : t.start}
           </Button>

@@ -69,7 +69,7 @@ export function Gathering({ store }: { store: TableStore }) {
           ))}
         </ol>
         {seat !== undefined && <NameField />}
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           {host && (
             <Button
               primary

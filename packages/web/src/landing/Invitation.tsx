@@ -89,7 +89,7 @@ export function Invitation({ code }: { code: string }) {
           ))}
         </ol>
         {may === 'join' && <NameField />}
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           {may === 'join' && seat >= 0 && (
             <Button primary hotkey=" " onClick={sit}>
               {free >= 0 ? t.takeSeat : t.takeBotSeat}

@@ -132,9 +132,6 @@ function Inside({ code, room, send }: InsideProps) {
       <div class="room-grid">
         <div class="room-part">
           <Members room={room} />
-          <RoomSettings room={room} send={send} />
-        </div>
-        <div class="room-part">
           {bots > 0 && (
             <Invite
               title={l.invitePlayers}
@@ -144,10 +141,13 @@ function Inside({ code, room, send }: InsideProps) {
               link={new URL(`/r/${code}`, location.origin).href}
             />
           )}
+        </div>
+        <div class="room-part">
+          <RoomSettings room={room} send={send} />
           <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
         </div>
       </div>
-      <div class="prompt-actions room-actions">
+      <div class="prompt-actions page-actions room-actions">
         <Button
           primary={!isReady}
           hotkey={isReady ? undefined : ' '}
