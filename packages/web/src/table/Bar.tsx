@@ -13,6 +13,7 @@ export function Brand() {
   return (
     <a
       class="brand"
+      aria-label="Freehold"
       href="/"
       onClick={(event) => {
         event.preventDefault();

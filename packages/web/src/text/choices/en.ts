@@ -51,6 +51,8 @@ export const englishChoices = {
   backAtOnce: 'What you give back goes at once.',
   debtByDeeds: (cash: number, missing: number, raisable: number) =>
     `You have ${figure(cash)}, so ${figure(missing)} is missing. All your deeds would bring ${figure(raisable)}.`,
+  planned: (mortgaged: string, sold: string) =>
+    `${mortgaged && `Mortgages: ${mortgaged}. `}${sold && `Buildings sold: ${sold}.`}`.trim(),
   turnOfLimit: (turn: number, limit: number) =>
     limit > 0 ? `Turn ${figure(turn)} of ${figure(limit)}` : `Turn ${figure(turn)}`,
   timeLeft: (time: string) => `${time} left`,
