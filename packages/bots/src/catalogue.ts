@@ -9,6 +9,7 @@ import {
   MAGNATE_CLOCKS,
   magnate,
   magnateEdition,
+  PROPERTY_CHOICES,
   PROPERTY_CLOCKS,
   type PropertyAction,
   type PropertyGame,
@@ -38,6 +39,8 @@ export interface CatalogueEntry {
   /** Plays for absent people; what the clock would play if there is none. */
   readonly steward?: Policy;
   readonly clocks: Readonly<Record<'fast' | 'normal' | 'slow', ClockRules>>;
+  /** Options that people are asked about before a game, with the values to choose from. */
+  readonly choices?: Readonly<Record<string, readonly (number | string | boolean)[]>>;
   /** What simulations count of it; without one it is not simulated. */
   readonly measure?: Measure;
 }
@@ -84,6 +87,7 @@ function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): Catal
     bots: Object.fromEntries(bots),
     steward: steward(board) as unknown as Policy,
     clocks,
+    choices: PROPERTY_CHOICES,
     measure: propertyMeasure(board) as unknown as Measure,
   };
 }

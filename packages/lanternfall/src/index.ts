@@ -46,6 +46,6 @@ export {
   roleName,
   typeName,
 } from './tell/describe.js';
-export { cardName } from './tell/names.js';
+export { before, cardName } from './tell/names.js';
 export { amounts } from './tell/tell.js';
 export { LANTERNFALL_WORDS } from './words.js';

@@ -77,7 +77,12 @@ export const QUEUE_FROM_SERVER = {
 
 const player = z.object({ username: z.string(), ready_to_play: z.boolean() });
 const host = { owner: z.string().describe('The host.'), is_owner: z.boolean().describe('Whether I am.') };
-const settings = { bot_level: z.string(), target_players: z.int() };
+const settings = {
+  bot_level: z.string(),
+  target_players: z.int(),
+  preset: z.string(),
+  options: z.record(z.string(), z.unknown()).describe('Every option with its value.'),
+};
 
 export const ROOM_FROM_CLIENT = {
   ready_status: z.object({ command: z.literal('ready_status'), is_ready: z.boolean() }).describe('I am ready, or not.'),
@@ -92,6 +97,8 @@ export const ROOM_FROM_CLIENT = {
       command: z.literal('update_settings'),
       bot_level: Level.nullish(),
       target_players: z.int().nullish(),
+      preset: NewRoom.shape.preset.describe('Another one; its options are as it has them.'),
+      options: NewRoom.shape.options.describe('Differences from the preset, beside those that are there already.'),
     })
     .describe('From the host. What is left out stays.'),
 } as const;

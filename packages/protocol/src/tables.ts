@@ -105,6 +105,9 @@ export const Catalogue = z.object({
       presets: z.record(z.string(), z.record(z.string(), z.unknown())),
       bots: z.array(z.string()).describe('Levels; the first is used if none is named.'),
       clocks: z.array(z.enum(CLOCKS)),
+      choices: z
+        .record(z.string(), z.array(z.union([z.number(), z.string(), z.boolean()])))
+        .describe('Options worth asking people about before a game, with values to choose from.'),
       refusals: z.array(z.string()).describe("The game's own codes."),
     }),
   ),

@@ -54,6 +54,23 @@ it('where the middle of a board is too small for a question, the question stands
   }
 });
 
+it('on a phone a debt is raised in two presses, both in sight, and the plan is told', async () => {
+  const { phone } = pages;
+  await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=debt&language=en`);
+  await phone.getByRole('button', { name: 'Raise it for me' }).click();
+  await phone
+    .locator('.prompt-note')
+    .getByText(/Mortgages: |Buildings sold: /)
+    .waitFor();
+  // Whether something else lies over it, a trial finds out.
+  await phone.getByRole('button', { name: /^Do it and pay, keep/ }).click({ trial: true });
+  await phone.getByRole('button', { name: 'Choose myself' }).click();
+  await phone
+    .locator('.sheet')
+    .getByRole('button', { name: /^Do it and pay, keep/ })
+    .click({ trial: true });
+});
+
 it.each(['/', '/?new', '/t/ABCDEFGHJK', '/table/999999'])('the screen at %s', async (path) => {
   for (const page of Object.values(pages)) {
     await page.goto(`${world.url}${path}`);

@@ -85,6 +85,16 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
   await ana.page.getByRole('button', { name: '3', exact: true }).click();
   await expect.poll(() => ben.page.locator('.room-members li').count()).toBe(3);
 
+  // And by which rules.
+  const rules = (page: Page, label: string) => page.getByRole('group', { name: label });
+  expect(await rules(ben.page, 'Rules').getByRole('button', { name: 'Quick' }).isDisabled()).toBe(true);
+  await rules(ana.page, 'Rules').getByRole('button', { name: 'Quick' }).click();
+  await rules(ana.page, 'Length').getByRole('button', { name: '60 min' }).click();
+  for (const { page } of [ana, ben]) {
+    await page.getByText('Magnate · Quick · Length: 60 min').waitFor();
+    await rules(page, 'Length').getByRole('button', { name: '60 min', pressed: true }).waitFor();
+  }
+
   await ben.page.getByLabel('Say something').fill('<i>ready</i> when you are');
   await ben.page.keyboard.press('Enter');
   await ana.page.getByText('<i>ready</i> when you are').waitFor();
@@ -103,6 +113,7 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
   await ben.page.getByRole('button', { name: 'Start with 1 bot' }).click();
   for (const { page } of [ana, ben]) await page.locator('.stage').waitFor();
   expect(await ben.page.locator('.player').count()).toBe(3);
+  await ben.page.getByText(/^Round 1 · (60:00|59:\d\d) left$/).waitFor();
   await playUntil([ana.page, ben.page], async () => (await ben.page.locator('.log-lines .line').count()) > 5);
 
   // The room is gone with its game.

@@ -211,3 +211,25 @@ it('a sealed auction: what is bid is seen by nobody until all have bid', async (
   await expect.poll(async () => (await openNow()).owner[lot]).toBe(0);
   await page.locator('.deed-chip').first().waitFor();
 });
+
+it('a question that comes up on a phone is not covered by a sheet, unless something is being written there', async () => {
+  await sitDown({ startCash: 50_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${world.url}/table/${table}`);
+  const openSheet = (name: string) => page.locator('.sheet-bar').getByRole('button', { name }).click();
+  /** Ben's turn, until it is Ana's. */
+  const until = (seat: number) => playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+  await page.locator('.phone-prompt .primary').waitFor();
+  await until(1);
+  await openSheet('Log');
+  await page.locator('.sheet-log').waitFor();
+  await until(0);
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Roll' }).click({ trial: true });
+  await until(1);
+  await openSheet('Chat');
+  await page.getByLabel('Say something').fill('one moment');
+  await until(0);
+  await page.locator('.seat-chip.on-turn[data-seat="0"]').waitFor();
+  expect(await page.locator('.sheet-chat').count()).toBe(1);
+});

@@ -38,6 +38,32 @@ it('a whole game against a bot, from the token to the result', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('an abridged game is chosen where a table is made, and its clock runs on the table', async () => {
+  const { page, complaints } = await world.person({ viewport: { width: 360, height: 740 } });
+  await hurry(page);
+  await page.goto(`${world.url}/?new`);
+  const length = page.getByRole('group', { name: 'Length' });
+  await page.getByRole('button', { name: 'Lanternfall' }).click();
+  expect(await length.count(), 'a game without that option').toBe(0);
+  await page.getByRole('button', { name: 'Tycoon' }).click();
+  expect(await length.getByRole('button', { pressed: true }).textContent()).toBe('No limit');
+  await length.getByRole('button', { name: '60 min' }).click();
+  // Another preset is what it is called, until something of it is changed.
+  await page.getByRole('button', { name: 'House' }).click();
+  expect(await length.getByRole('button', { pressed: true }).textContent()).toBe('No limit');
+  await length.getByRole('button', { name: '30 min' }).click();
+  await page.getByRole('group', { name: 'Starting money' }).getByRole('button', { name: '2,000' }).click();
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.getByText('Tycoon · House · Length: 30 min · Starting money: 2,000').waitFor();
+  await page.getByRole('button', { name: /^Start with/ }).click();
+  await page.getByText(/^Round 1 · (30:00|29:\d\d) left$/).waitFor();
+  await page.locator('.seat-chip').getByText('2,000').first().waitFor();
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 it('a game by the clock shows the time that is left; who asks to leave is voted on', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@freehold/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../cards/cards.js';
 import { domainText, effectText, patronText, powerText } from './describe.js';
+import { before, cardName } from './names.js';
 
 const domain = (id: string) => CARDS.domains.find((card) => card.id === id)!;
 const citizen = (id: string) => [...CARDS.citizens.base1, ...CARDS.citizens.base2].find((card) => card.id === id)!;
@@ -39,6 +40,16 @@ it.each([
     '1 por cada 4 de Moneda|1 por cada 4 de Brío|1 por cada 4 de Fulgor|1 por cada peligro|3 por cada tirano',
     patronText(CARDS.patrons[6]!, 'es').join('|'),
   ],
+])('%s', (words, told) => {
+  expect(told).toBe(words);
+});
+
+it.each([
+  ['al preboste Lindqvist', before('a', cardName('p08', 'es'))],
+  ['del viejo Pell, padre del gremio', before('de', cardName('p10', 'es'))],
+  ['a los mayordomos gemelos', before('a', cardName('p05', 'es'))],
+  ['de Doña Corvane', before('de', cardName('p04', 'es'))],
+  ['de ningún patrón', before('de', 'ningún patrón')],
 ])('%s', (words, told) => {
   expect(told).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { End } from '../rules/state.js';
+import { before } from './names.js';
 import type { Sentences } from './words.js';
 
 const WHY: Readonly<Record<End, string>> = {
@@ -13,7 +14,9 @@ const times = (count: number) => (count === 1 ? '' : ` (${count} veces)`);
 
 export const spanish: Sentences = {
   duke_chosen: (e, w) =>
-    e.duke === undefined ? `${w.name(e.seat)} ha elegido patrón.` : `${w.name(e.seat)} servirá a ${w.card(e.duke)}.`,
+    e.duke === undefined
+      ? `${w.name(e.seat)} ha elegido patrón.`
+      : `${w.name(e.seat)} servirá ${before('a', w.card(e.duke))}.`,
   turn_started: (e, w) =>
     `Turno ${e.turn}: ${w.name(e.seat)}.${e.resting < 0 ? '' : ` ${w.name(e.resting)} descansa.`}`,
   rolled: (e, w) => `${w.name(e.seat)} saca ${e.dice[0]} y ${e.dice[1]}.`,
@@ -48,7 +51,7 @@ export const spanish: Sentences = {
   end_triggered: (e) => `Es la última ronda: ${WHY[e.reason]}.`,
   left: (e, w) => `${w.name(e.seat)} abandona la partida.`,
   scored: (e, w) =>
-    `${w.name(e.seat)}: ${e.total} de Renombre, ${e.base} de la mesa y ${e.patron} de ${e.duke === '' ? 'ningún patrón' : w.card(e.duke)}.`,
+    `${w.name(e.seat)}: ${e.total} de Renombre, ${e.base} de la mesa y ${e.patron} ${before('de', e.duke === '' ? 'ningún patrón' : w.card(e.duke))}.`,
   over: (e, w) => {
     const winners = w.list(e.places[0]!.map(w.name));
     const how = e.outcome === 'tie' ? 'comparten la victoria' : e.outcome === 'tiebreak' ? 'gana el desempate' : 'gana';

@@ -115,3 +115,10 @@ const ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(lists.flat(
 export function cardName(id: string, language: Language): string {
   return (language === 'es' ? SPANISH : ENGLISH)[id] ?? id;
 }
+
+/** A Spanish preposition before a name, which may begin with an article: "al preboste", "de los mayordomos". */
+export function before(preposition: 'a' | 'de', name: string): string {
+  const joined = { a: 'al', de: 'del' }[preposition];
+  if (name.startsWith('El ')) return `${joined} ${name.slice(3)}`;
+  return `${preposition} ${name.replace(/^(La|Los|Las) /, (article) => article.toLowerCase())}`;
+}

@@ -70,6 +70,7 @@ const players = [
   { username: 'Ada', ready_to_play: true },
   { username: 'Ben', ready_to_play: false },
 ];
+const settings = { bot_level: 'plain', target_players: 4, preset: 'official', options: { timeLimit: 3600 } };
 const error = { action: 'error', code: 'BAD_MESSAGE', message: 'Datos invalidos.' };
 
 export const QUEUE_CLIENT_EXAMPLES: Examples<typeof QUEUE_FROM_CLIENT> = { cancel: { action: 'cancel' } };
@@ -82,7 +83,7 @@ export const ROOM_CLIENT_EXAMPLES: Examples<typeof ROOM_FROM_CLIENT> = {
   ready_status: { command: 'ready_status', is_ready: true },
   start_game: { command: 'start_game' },
   chat_message: { command: 'chat_message', message: 'Hello!' },
-  update_settings: { command: 'update_settings', bot_level: 'plain', target_players: 4 },
+  update_settings: { command: 'update_settings', bot_level: 'plain', target_players: 4, options: { timeLimit: 3600 } },
 };
 export const ROOM_SERVER_EXAMPLES: Examples<typeof ROOM_FROM_SERVER> = {
   room_created: { action: 'room_created', room_code: 'K7RT2Q' },
@@ -91,14 +92,13 @@ export const ROOM_SERVER_EXAMPLES: Examples<typeof ROOM_FROM_SERVER> = {
     user: 'Ben',
     ...host,
     players,
-    bot_level: 'plain',
-    target_players: 4,
+    ...settings,
     edition: 'classic',
     commitment: TABLE.commitment,
   },
   player_left: { action: 'player_left', user_left: 'Ben', ...host, players: players.slice(0, 1) },
   ready_status: { action: 'ready_status', user: 'Ben', is_ready: true, ...host },
-  settings_changed: { action: 'settings_changed', bot_level: 'plain', target_players: 4 },
+  settings_changed: { action: 'settings_changed', ...settings },
   chat_message: { action: 'chat_message', user: 'Ben', message: 'Good luck!' },
   game_start: { action: 'game_start', game_id: TABLE.id },
   error: { action: 'error', code: 'NOT_HOST', message: 'Solo el host puede iniciar una partida.' },

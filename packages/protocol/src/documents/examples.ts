@@ -41,6 +41,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
           presets: { official: { startCash: 1500, salary: 200 }, fast: { startCash: 1500, roundLimit: 200 } },
           bots: ['plain'],
           clocks: ['fast', 'normal', 'slow', 'none'],
+          choices: { timeLimit: [0, 1800, 3600, 5400] },
           refusals: ['NOT_OWNER', 'NOT_ENOUGH_CASH'],
         },
       ],

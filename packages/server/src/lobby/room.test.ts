@@ -102,12 +102,52 @@ test('settings: by the host, within what the edition has, both or neither', asyn
     expect(await host.next('error')).toMatchObject({ code: 'BAD_MESSAGE' });
   }
   host.say({ command: 'update_settings', bot_level: 'random', target_players: 5 });
-  const changed = { action: 'settings_changed', bot_level: 'random', target_players: 5 };
+  const rules = { preset: 'official', options: CATALOGUE['classic']!.game.presets['official'] };
+  const changed = { action: 'settings_changed', bot_level: 'random', target_players: 5, ...rules };
   expect([await host.next('settings_changed'), await guest.next('settings_changed')]).toEqual([changed, changed]);
   host.say({ command: 'update_settings', target_players: 4, bot_level: null });
   expect(await guest.next('settings_changed')).toEqual({ ...changed, target_players: 4 });
   host.raw.close();
   guest.raw.close();
+});
+
+test('rules: another preset begins afresh, options alone are added, and what cannot be played changes nothing', async () => {
+  const home = shared();
+  const [ann, ben] = await home.guests('Ann', 'Ben');
+  const { presets } = CATALOGUE['tycoon']!.game;
+  const code = await aRoom(ann!, { edition: 'tycoon', target_players: 2, options: { startCash: 1000 } });
+  const host = await inside(home, code, ann!);
+  expect(host.all[0]).toMatchObject({ preset: 'coursework', options: { startCash: 1000, timeLimit: 0 } });
+  const rules = async (wish: object) => {
+    host.say({ command: 'update_settings', ...wish });
+    const { preset, options } = await host.next('settings_changed');
+    return { preset, options };
+  };
+  expect(await rules({ options: { timeLimit: 3600 } })).toEqual({
+    preset: 'coursework',
+    options: { ...presets['coursework'], startCash: 1000, timeLimit: 3600 },
+  });
+  for (const wrong of [
+    { preset: 'unheard-of' },
+    { options: { colour: 'red' } },
+    { preset: 'seed002', options: { timeLimit: -1 } },
+    { preset: 'seed002', target_players: 1000 },
+  ]) {
+    host.say({ command: 'update_settings', ...wrong });
+    expect(await host.next('error')).toMatchObject({ code: 'BAD_MESSAGE' });
+  }
+  expect((await rules({ target_players: 3 })).options).toMatchObject({ startCash: 1000, timeLimit: 3600 });
+  const changed = { preset: 'seed002', options: { ...presets['seed002'], timeLimit: 1800 } };
+  expect(await rules({ preset: 'seed002', options: { timeLimit: 1800 } })).toEqual(changed);
+  // Who comes later sees them too, and they are what is played.
+  const guest = await inside(home, code, ben!);
+  expect(guest.all[0]).toMatchObject(changed);
+  expect(guest.all[0].commitment).toBe(host.all[0].commitment);
+  ready(host, guest);
+  await host.next('ready_status', ({ user, is_ready }) => user === 'Ben' && is_ready);
+  host.say({ command: 'start_game' });
+  const { game_id } = await host.next('game_start');
+  expect((await ann!.call('table', { id: game_id })).body.table).toMatchObject(changed);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@freehold/bots';
 import { LOBBY_CLOSE, type NewRoom, ROOM_FROM_CLIENT, type Wire } from '@freehold/protocol';
 import { Refused } from '../refusal.js';
+import { optionsOf } from '../tables/lobby.js';
 import { distinctFrom } from '../tables/outcome.js';
 import type { Around } from './around.js';
 import { botLevel, seatsFor, type Unseated, unseated } from './seating.js';
@@ -14,6 +15,8 @@ interface Member {
   isReady: boolean;
 }
 
+type Settings = Wire<typeof ROOM_FROM_CLIENT.update_settings>;
+
 const USUAL_SIZE = 4;
 
 export class Room {
@@ -21,7 +24,7 @@ export class Room {
   private readonly members: Member[] = [];
   private host: Member | undefined;
   private readonly entry: CatalogueEntry;
-  private readonly table: Unseated;
+  private table: Unseated;
   private level: string;
   private target: number;
   private isStarting = false;
@@ -81,16 +84,9 @@ export class Room {
     const { socket } = member;
     socket.heard = (value) => this.obey(member, value);
     socket.gone = () => this.leave(member);
-    const { level: bot_level, target: target_players, table } = this;
-    this.tellAll({
-      action: 'joined',
-      user: member.name,
-      players: this.players(),
-      bot_level,
-      target_players,
-      edition: table.edition,
-      commitment: table.commitment,
-    });
+    const { edition, commitment } = this.table;
+    const players = this.players();
+    this.tellAll({ action: 'joined', user: member.name, players, ...this.settings(), edition, commitment });
   }
 
   private leave(member: Member): void {
@@ -125,27 +121,40 @@ export class Room {
         if (this.house.limits.take('chat', socket.user.id) > 0) return socket.refuse('RATE');
         return this.tellAll({ action: 'chat_message', user: member.name, message: message.message }, false);
       case 'update_settings':
-        return this.settle(member, message.bot_level ?? undefined, message.target_players ?? undefined);
+        return this.settle(member, message);
       case 'start_game':
         return this.start(member);
     }
   }
 
-  /** Both or neither. */
-  private settle(member: Member, level: string | undefined, target: number | undefined): void {
+  /** All of it or nothing. */
+  private settle(member: Member, wish: Settings): void {
     if (this.host !== member) return member.socket.refuse('NOT_HOST', TEXTS.settings);
     if (this.isStarting) return;
     try {
       const next = {
-        level: botLevel(this.entry, level ?? this.level),
-        target: this.checkedTarget(target ?? this.target),
+        level: botLevel(this.entry, wish.bot_level ?? this.level),
+        target: this.checkedTarget(wish.target_players ?? this.target),
+        table: this.withRules(wish),
       };
       Object.assign(this, next);
     } catch (error) {
       if (error instanceof Refused) return member.socket.unreadable(error.facts);
       throw error;
     }
-    this.tellAll({ action: 'settings_changed', bot_level: this.level, target_players: this.target }, false);
+    this.tellAll({ action: 'settings_changed', ...this.settings() }, false);
+  }
+
+  /** Another preset begins afresh; options alone are changed where they stand. The secret stays as it was committed to. */
+  private withRules({ preset, options }: Settings): Unseated {
+    const { table, entry } = this;
+    if (preset !== undefined) return { ...table, ...optionsOf(entry, preset, options) };
+    return options ? { ...table, ...optionsOf(entry, table.preset, { ...table.options, ...options }) } : table;
+  }
+
+  private settings() {
+    const { preset, options } = this.table;
+    return { bot_level: this.level, target_players: this.target, preset, options };
   }
 
   /** Nobody is put out by it. */

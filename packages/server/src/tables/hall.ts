@@ -108,13 +108,14 @@ export class Hall {
   }
 
   editions() {
-    return Object.entries(this.options.catalogue).map(([id, { game, bots, clocks }]) => ({
+    return Object.entries(this.options.catalogue).map(([id, { game, bots, clocks, choices = {} }]) => ({
       id,
       version: game.version,
       seats: { ...game.seats },
       presets: game.presets as Record<string, Record<string, unknown>>,
       bots: Object.keys(bots),
       clocks: [...(Object.keys(clocks) as (keyof typeof clocks)[]), 'none' as const],
+      choices: Object.fromEntries(Object.entries(choices).map(([option, values]) => [option, [...values]])),
       refusals: [...game.refusals],
     }));
   }

@@ -27,7 +27,7 @@ export function levelOf(entry: CatalogueEntry, level: string | undefined): strin
 }
 
 /** Options of the preset with the differences, or a refusal that names the option. */
-function optionsOf({ game }: CatalogueEntry, preset: string | undefined, differences: object | undefined) {
+export function optionsOf({ game }: CatalogueEntry, preset: string | undefined, differences: object | undefined) {
   const presets = Object.keys(game.presets);
   const name = preset ?? presets[0]!;
   if (!presets.includes(name)) refuse('BAD_MESSAGE', { field: 'preset', expected: presets });

@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isFontThere } from '../app/font.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
+import type { Glide } from '../motion/director.js';
 import { text } from '../text/text.js';
 import { type Layout, scaled } from './layout.js';
 import { type Measure, roughMeasure } from './names.js';
@@ -18,7 +19,7 @@ export interface BoardProps {
   readonly names: readonly string[];
   /** Where tokens are shown while they walk. */
   readonly walking?: ReadonlySignal<ReadonlyMap<number, number>>;
-  readonly gliding?: ReadonlySignal<number | undefined>;
+  readonly gliding?: ReadonlySignal<Glide | undefined>;
   readonly cursor?: number;
   readonly marks?: ReadonlyMap<number, TileProps['mark']>;
   /** Squares to choose from, with the dice that lead there. */

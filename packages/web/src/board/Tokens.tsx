@@ -5,6 +5,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { Token } from '../app/parts.js';
 import type { Open, PropertyModel } from '../game/model.js';
+import type { Glide } from '../motion/director.js';
 import { fan, scaled } from './layout.js';
 import { seatTone } from './signs.js';
 
@@ -14,7 +15,7 @@ interface Props {
   readonly names: readonly string[];
   readonly side: number;
   readonly walking: ReadonlySignal<ReadonlyMap<number, number>> | undefined;
-  readonly gliding: ReadonlySignal<number | undefined> | undefined;
+  readonly gliding: ReadonlySignal<Glide | undefined> | undefined;
 }
 
 export function Tokens({ model, open, names, side, walking, gliding }: Props) {
@@ -30,13 +31,21 @@ export function Tokens({ model, open, names, side, walking, gliding }: Props) {
         const place = scaled(model.layout.places[square]!, side);
         const spot = fan(here.length, here.indexOf(seat), place);
         const jailed = square === model.board.jail && open.jail[seat]! > 0;
-        const x = place.x + place.w * spot.dx - size / 2;
-        const y = place.y + place.h * spot.dy - size / 2;
+        const glide = gliding?.value?.seat === seat ? gliding.value : undefined;
+        const over = glide?.over;
+        const x = (over ? over.x * side : place.x + place.w * spot.dx) - size / 2;
+        const y = (over ? over.y * side : place.y + place.h * spot.dy) - size / 2;
         return (
           <div
             key={seat}
-            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''} ${gliding?.value === seat ? 'gliding' : ''}`}
-            style={{ width: `${size}px`, height: `${size}px`, transform: `translate(${x}px, ${y}px)` }}
+            class={`piece ${seatTone(seat)} ${seat === open.seat ? 'active' : ''} ${over ? 'riding' : glide ? 'gliding' : ''}`}
+            style={{
+              width: `${size}px`,
+              height: `${size}px`,
+              transform: `translate(${x}px, ${y}px)`,
+              // There a little before the next leg begins, however late the browser was.
+              ...(glide && { transitionDuration: `${glide.ms * 0.9}ms` }),
+            }}
           >
             <Token seat={seat} name={names[seat] ?? ''} size={size} />
             {jailed && (

@@ -44,3 +44,26 @@ it('the bridges span the water, and squares look to the middle', () => {
     'left',
   ]);
 });
+
+it.each([
+  // Neighbours on the track have one side between them, opposite stops two.
+  [10, 30, 3],
+  [10, 100, 2],
+  [10, 107, 2],
+  [30, 100, 2],
+  [30, 107, 2],
+  [100, 107, 3],
+])('a ride from %i to %i follows the track, by %i of its corners', (from, to, corners) => {
+  const [one, other] = [board.id.indexOf(from), board.id.indexOf(to)];
+  const there = layout.ride!(one, other);
+  expect(there).toHaveLength(corners);
+  const { water, land } = layout.ground!;
+  const inWater = (at: number) => (at > water.x && at < land.x) || (at > land.x + land.w && at < water.x + water.w);
+  for (const { x, y } of there) expect([inWater(x), inWater(y)]).toEqual([true, true]);
+  for (const [leg, { x, y }] of there.entries()) {
+    const before = there[leg - 1];
+    if (before) expect(Number(x === before.x) + Number(y === before.y), 'along one side').toBe(1);
+  }
+  const near = ({ x, y }: { x: number; y: number }, id: number) => Math.hypot(x - of(id).x, y - of(id).y) < 0.2;
+  expect([near(there[0]!, from), near(there.at(-1)!, to)]).toEqual([true, true]);
+});

@@ -4,7 +4,7 @@
  * and the middle of the isle is left as large as can be.
  */
 import type { Place as Cell } from '@freehold/property';
-import { type Edge, type Layout, type Place, RING_DEPTH } from './layout.js';
+import { type Edge, type Layout, type Place, type Point, RING_DEPTH } from './layout.js';
 
 /** In units of the board's side: the water between the rings, and the depth of the isle's squares. */
 const WATER = 0.022;
@@ -96,7 +96,31 @@ export function isleLayout(cells: readonly Cell[]): Layout {
         `M${far} ${far}L${farShore - 0.012} ${farShore - 0.012}`,
       ].join(''),
     },
+    ride: (from, to) => round(line, places[from]!, places[to]!),
   };
+}
+
+/** Along a square track, from the corner nearest to one place to the corner nearest to another, the shorter way. */
+function round(line: number, from: Place, to: Place): Point[] {
+  const far = 1 - line;
+  const corners: readonly Point[] = [
+    { x: line, y: line },
+    { x: far, y: line },
+    { x: far, y: far },
+    { x: line, y: far },
+  ];
+  const nearest = ({ x, y, w, h }: Place) => {
+    const [right, low] = [x + w / 2 > 0.5, y + h / 2 > 0.5];
+    return right ? (low ? 2 : 1) : low ? 3 : 0;
+  };
+  const [first, last] = [nearest(from), nearest(to)];
+  const ahead = (last - first + corners.length) % corners.length;
+  const step = ahead > corners.length / 2 ? -1 : 1;
+  const count = step > 0 ? ahead : corners.length - ahead;
+  return Array.from(
+    { length: count + 1 },
+    (_, leg) => corners[(first + step * leg + corners.length) % corners.length]!,
+  );
 }
 
 function outerEdge({ x, y }: Cell, last: number): Edge | undefined {

@@ -16,6 +16,12 @@ export interface Place {
 
 export type Area = Pick<Place, 'x' | 'y' | 'w' | 'h'>;
 
+/** In units of the board's side. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Layout {
   readonly places: readonly Place[];
   /** The empty middle. */
@@ -27,6 +33,8 @@ export interface Layout {
     /** A path. */
     readonly tramway: string;
   };
+  /** The corners of the tramway from one stop to another. */
+  ride?(from: number, to: number): readonly Point[];
 }
 
 /** A corner is so many times as wide as a square beside it. */

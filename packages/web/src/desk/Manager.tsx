@@ -4,6 +4,7 @@ import { GroupBadge } from '../board/Badge.js';
 import { deedsByGroup, groupName, isDeveloped, owedIn } from '../game/facts.js';
 import { Twice } from '../stage/prompts/Box.js';
 import type { TableStore } from '../table/store.js';
+import { usePhone } from '../table/usePhone.js';
 import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
 import { preview } from './draft.js';
@@ -21,6 +22,8 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const change = plan.cash - open.cash[me]!;
   const missing = raising ? Math.max(0, owedIn(open) - plan.cash) : 0;
   const bank = takenBack(store);
+  // On a phone the question is under the sheet, and its button here.
+  const onPhone = usePhone();
   const developed = isDeveloped(open);
   const c = choiceText.value;
   const add = (type: 'build' | 'sell' | 'mortgage' | 'lift', lot: number) => addStep(store, me, { type, lot });
@@ -51,6 +54,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
             {lots.map((lot) => {
               const level = plan.open.level[lot]!;
               const isMortgaged = plan.open.mortgaged[lot] === 1;
+              const mayBeBuilt = lots.length === board.groups[group]!.lots.length || level > 0;
               const changed = level !== open.level[lot] || plan.open.mortgaged[lot] !== open.mortgaged[lot];
               return (
                 <div key={lot} class={`manage-row ${changed ? 'changed' : ''}`}>
@@ -64,7 +68,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                     )}
                   </span>
                   <span class="manage-buttons">
-                    {developed && board.kind[lot] === 'street' && (
+                    {developed && mayBeBuilt && board.kind[lot] === 'street' && (
                       <>
                         <button
                           type="button"
@@ -135,12 +139,12 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
           {developed && (
             <>
               <Button
-                primary={draft.length > 0 && !raising}
+                primary={draft.length > 0 && (!raising || onPhone)}
                 hotkey="Enter"
                 disabled={draft.length === 0 || plan.refused !== undefined || store.busy.value}
                 onClick={() => sendDraft(store)}
               >
-                {t.doIt}
+                {raising && missing === 0 ? t.raiseAndPay(plan.cash - owedIn(open)) : t.doIt}
               </Button>
               <Button
                 disabled={draft.length === 0}

@@ -34,6 +34,14 @@ export function startManaging(store: TableStore): void {
   });
 }
 
+/** A draft to begin with, in the prompt; managing it further is another press. */
+export function propose(store: TableStore, steps: readonly Step[]): void {
+  batch(() => {
+    store.terms.value = undefined;
+    store.draft.value = steps;
+  });
+}
+
 export function stopManaging(store: TableStore): void {
   store.draft.value = undefined;
 }
@@ -58,9 +66,12 @@ export async function sendDraft(store: TableStore): Promise<void> {
   const steps = store.draft.value ?? [];
   if (steps.length === 0) return;
   const action = steps.length === 1 ? steps[0]! : { type: 'manage', steps };
+  const raised = isRaising(store);
   if (await store.act(action, manageQuestion(store))) {
     batch(() => {
       store.draft.value = undefined;
+      // A debt is settled on the table; who builds may want to go on.
+      if (raised) store.sheet.value = undefined;
       store.undoable.value = store.standing.value.number;
     });
   }

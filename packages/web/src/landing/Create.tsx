@@ -6,9 +6,10 @@ import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { edition as chosenEdition } from '../app/settings.js';
-import { askCatalogue, catalogue, type OfferedEdition } from '../lobby/catalogue.js';
+import { askCatalogue, catalogue, type OfferedEdition, offeredIds } from '../lobby/catalogue.js';
+import { Rules, type Values } from '../lobby/Rules.js';
 import { Brand } from '../table/Bar.js';
-import { editionName, presetName, presetNote } from '../text/names.js';
+import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 import { openTable } from './playNow.js';
@@ -20,6 +21,7 @@ export function Create() {
   const t = text.value;
   const edition = useSignal(chosenEdition.value);
   const preset = useSignal('');
+  const options = useSignal<Values>({});
   const people = useSignal(2);
   const bots = useSignal(2);
   const clock = useSignal<Clock>('normal');
@@ -32,11 +34,10 @@ export function Create() {
   const most = known?.seats.max ?? 8;
   const least = known?.seats.min ?? 2;
   const seats = people.value + bots.value;
-  const presets = Object.keys(known?.presets ?? { official: {} });
-  const chosen = preset.value || presets[0]!;
   const choose = (id: string) => {
     edition.value = id;
     preset.value = '';
+    options.value = {};
     const most = catalogue.value!.editions.find((each) => each.id === id)!.seats.max;
     people.value = Math.min(people.value, most);
     bots.value = Math.min(bots.value, most - people.value);
@@ -48,7 +49,8 @@ export function Create() {
     try {
       await openTable({
         edition: edition.value,
-        preset: chosen,
+        ...(preset.value && { preset: preset.value }),
+        options: options.value,
         seats: [{ kind: 'me' }, ...others, ...programs],
         clock: clock.value,
         visibility: open.value ? 'public' : 'private',
@@ -68,23 +70,27 @@ export function Create() {
       </header>
       <main class="create">
         <h1>{t.createTable}</h1>
-        {(catalogue.value?.editions.length ?? 0) > 1 && (
+        {catalogue.value && (
           <Segments
             label={t.edition}
-            options={catalogue.value!.editions.map(({ id }) => id)}
+            options={offeredIds.value}
             value={edition.value}
             name={(id) => editionName(t, id)}
             onPick={choose}
           />
         )}
-        <Segments
-          label={t.rules}
-          options={presets}
-          value={chosen}
-          name={(id) => presetName(t, edition.value, id)}
-          onPick={(id) => (preset.value = id)}
-        />
-        <p class="hint-line">{presetNote(t, edition.value, chosen)}</p>
+        {known && (
+          <Rules
+            edition={known}
+            preset={preset.value || Object.keys(known.presets)[0]!}
+            options={options.value}
+            onPreset={(id) => {
+              preset.value = id;
+              options.value = {};
+            }}
+            onOption={(change) => (options.value = { ...options.value, ...change })}
+          />
+        )}
         <div class="counts">
           <Counter
             label={t.peopleCount}
@@ -113,7 +119,7 @@ export function Create() {
           {t.publicTable}
         </label>
         <NameField />
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           <Button primary hotkey="Enter" disabled={busy.value || seats < least} onClick={create}>
             {people.value > 1 ? t.createAndInvite : t.start}
           </Button>

@@ -7,6 +7,7 @@ import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { asPerson, userId, visitor } from '../app/session.js';
+import { Differences } from '../lobby/Rules.js';
 import { Brand, LineLost } from '../table/Bar.js';
 import type { TableStore } from '../table/store.js';
 import { rulesName } from '../text/names.js';
@@ -56,7 +57,8 @@ export function Gathering({ store }: { store: TableStore }) {
       <main class="gathering">
         <h1>{free > 0 ? t.gatheringTitle(free) : t.gatheringReady}</h1>
         <p class="quiet">
-          {rulesName(t, table)} · {t.clocks[table.clock]}
+          {rulesName(t, table)}
+          <Differences of={table} /> · {t.clocks[table.clock]}
         </p>
         {leads && free > 0 && (
           <Invite title={t.inviteTitle} note={t.inviteNote} label={t.qrLabel} link={leads} code={links.value!.invite} />
@@ -67,7 +69,7 @@ export function Gathering({ store }: { store: TableStore }) {
           ))}
         </ol>
         {seat !== undefined && <NameField />}
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           {host && (
             <Button
               primary

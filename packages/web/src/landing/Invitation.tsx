@@ -8,6 +8,7 @@ import { Button, Glyph, Token } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { asPerson, visitor } from '../app/session.js';
+import { Differences } from '../lobby/Rules.js';
 import { Brand } from '../table/Bar.js';
 import { presetNote, rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
@@ -65,7 +66,8 @@ export function Invitation({ code }: { code: string }) {
       <main class="create invited">
         <h1>{may === 'join' ? t.invitedTitle : t.watchTitle}</h1>
         <p class="quiet">
-          {rulesName(t, table)} · {t.clocks[table.clock]}
+          {rulesName(t, table)}
+          <Differences of={table} /> · {t.clocks[table.clock]}
         </p>
         <p class="hint-line">{presetNote(t, table.edition, table.preset)}</p>
         <ol class="gathering-seats">
@@ -87,7 +89,7 @@ export function Invitation({ code }: { code: string }) {
           ))}
         </ol>
         {may === 'join' && <NameField />}
-        <div class="prompt-actions">
+        <div class="prompt-actions page-actions">
           {may === 'join' && seat >= 0 && (
             <Button primary hotkey=" " onClick={sit}>
               {free >= 0 ? t.takeSeat : t.takeBotSeat}

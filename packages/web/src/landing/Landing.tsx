@@ -8,8 +8,7 @@ import { cleanCode, go, pathOfCode } from '../app/router.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { hasAccount, name } from '../app/session.js';
 import { edition } from '../app/settings.js';
-import { EDITION_IDS } from '../game/load.js';
-import { askCatalogue, catalogue } from '../lobby/catalogue.js';
+import { askCatalogue, offeredIds } from '../lobby/catalogue.js';
 import { unlockSound } from '../motion/sounds.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
@@ -24,8 +23,6 @@ export function Landing() {
   useEffect(() => {
     askCatalogue().catch(() => undefined);
   }, []);
-  const there = catalogue.value?.editions.map(({ id }) => id);
-  const offered = EDITION_IDS.filter((id) => there?.includes(id) ?? true);
   const attempt = async (doing: () => Promise<void>) => {
     busy.value = true;
     unlockSound();
@@ -56,7 +53,7 @@ export function Landing() {
         <p class="lead">{t.lead}</p>
         <Segments
           label={t.edition}
-          options={offered}
+          options={offeredIds.value}
           value={edition.value}
           name={(id) => editionName(t, id)}
           onPick={(id) => {

@@ -115,7 +115,7 @@ function Scores({ sight: { play, open, names } }: { sight: Sight }) {
             return (
               <tr key={seat} class={seatTone(seat)} data-base={basePoints(play, seat)}>
                 <th scope="row">
-                  <Token seat={seat} name={name} size={20} /> {name}
+                  <Token seat={seat} name={name} size={20} /> <span>{name}</span>
                 </th>
                 <td>{tokens}</td>
                 <td>{perils}</td>

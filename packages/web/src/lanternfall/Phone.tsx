@@ -10,6 +10,7 @@ import { Brand, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
 import type { TableStore } from '../table/store.js';
+import { useUncovered } from '../table/useUncovered.js';
 import { lanternText } from '../text/lantern/index.js';
 import { text } from '../text/text.js';
 import { Purse } from './Bits.js';
@@ -43,6 +44,9 @@ export function Phone({ store, sight }: Props) {
   const put = (wanted: Sheet | undefined) => {
     sheet.value = sheet.value === wanted ? undefined : wanted;
   };
+  useUncovered(store, () => {
+    sheet.value = undefined;
+  });
   // A card that is chosen is seen, and so is what it costs.
   const place = useLooking().place.value;
   useEffect(() => {

@@ -9,12 +9,13 @@ import { go } from '../app/router.js';
 import { person, renewed } from '../app/session.js';
 import { Invite } from '../landing/Invite.js';
 import { lobbyText } from '../text/lobby/index.js';
-import { editionName } from '../text/names.js';
+import { rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { Frame, Turned } from './Frame.js';
 import { Members } from './Members.js';
 import { RoomChat } from './RoomChat.js';
 import { RoomSettings } from './RoomSettings.js';
+import { Differences } from './Rules.js';
 import { after, type RoomView } from './roomView.js';
 
 /** How often a lost line is taken up again by itself, and how long that waits. */
@@ -104,7 +105,8 @@ export default function Room({ code }: { code: string }) {
         <header class="room-head">
           <h1>{l.roomTitle}</h1>
           <p class="quiet">
-            {editionName(text.value, room.value.edition)} · {l.roomOf(room.value.owner)}
+            {rulesName(text.value, room.value)}
+            <Differences of={room.value} /> · {l.roomOf(room.value.owner)}
           </p>
         </header>
         <Inside code={code} room={room.value} send={(command) => line.current?.command(command)} />
@@ -130,9 +132,6 @@ function Inside({ code, room, send }: InsideProps) {
       <div class="room-grid">
         <div class="room-part">
           <Members room={room} />
-          <RoomSettings room={room} send={send} />
-        </div>
-        <div class="room-part">
           {bots > 0 && (
             <Invite
               title={l.invitePlayers}
@@ -142,10 +141,13 @@ function Inside({ code, room, send }: InsideProps) {
               link={new URL(`/r/${code}`, location.origin).href}
             />
           )}
+        </div>
+        <div class="room-part">
+          <RoomSettings room={room} send={send} />
           <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
         </div>
       </div>
-      <div class="prompt-actions room-actions">
+      <div class="prompt-actions page-actions room-actions">
         <Button
           primary={!isReady}
           hotkey={isReady ? undefined : ' '}

@@ -1,8 +1,9 @@
-/** How many play and how well the bots do. The host sets it, everybody sees it. */
+/** How many play, how well the bots do, and by which rules. The host sets it, everybody sees it. */
 import type { RoomCommand } from '@freehold/protocol';
 import { Segments } from '../landing/Segments.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { useEdition } from './catalogue.js';
+import { Rules } from './Rules.js';
 import type { RoomView } from './roomView.js';
 
 interface Props {
@@ -20,7 +21,7 @@ export function RoomSettings({ room, send }: Props) {
   const { min, max } = edition.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   const levels = edition.bots.filter((level) => SHOWN.has(level) || level === room.level);
-  const update = (change: { bot_level?: string; target_players?: number }) =>
+  const update = (change: Omit<Extract<RoomCommand, { command: 'update_settings' }>, 'command'>) =>
     send({ command: 'update_settings', ...change });
   return (
     <section class="room-settings">
@@ -39,6 +40,14 @@ export function RoomSettings({ room, send }: Props) {
         name={(level) => l.levels[level] ?? level}
         disabled={() => !room.isOwner}
         onPick={(level) => update({ bot_level: level })}
+      />
+      <Rules
+        edition={edition}
+        preset={room.preset}
+        options={room.options}
+        disabled={!room.isOwner}
+        onPreset={(preset) => update({ preset })}
+        onOption={(options) => update({ options })}
       />
     </section>
   );

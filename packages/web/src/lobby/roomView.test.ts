@@ -11,6 +11,8 @@ const joined = (user: string, names: readonly string[], isOwner: boolean): RoomT
   bot_level: 'medium',
   target_players: 4,
   edition: 'magnate',
+  preset: 'standard',
+  options: { timeLimit: 0 },
   commitment: 'c',
 });
 
@@ -26,7 +28,13 @@ it('hears of readiness, settings, talk and a new host', () => {
   const room = through(
     joined('Ben', ['Ana', 'Ben'], false),
     { action: 'ready_status', user: 'Ben', is_ready: true, owner: 'Ana', is_owner: false },
-    { action: 'settings_changed', bot_level: 'hard', target_players: 3 },
+    {
+      action: 'settings_changed',
+      bot_level: 'hard',
+      target_players: 3,
+      preset: 'quick',
+      options: { timeLimit: 1800 },
+    },
     { action: 'chat_message', user: 'Ana', message: 'hi' },
     {
       action: 'player_left',
@@ -41,6 +49,8 @@ it('hears of readiness, settings, talk and a new host', () => {
     owner: 'Ben',
     level: 'hard',
     target: 3,
+    preset: 'quick',
+    options: { timeLimit: 1800 },
     members: [{ name: 'Ben', isReady: true }],
     said: [{ id: 1, name: 'Ana', words: 'hi' }],
   });

@@ -10,6 +10,8 @@ export interface RoomView {
   readonly level: string;
   readonly target: number;
   readonly edition: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly commitment: string;
   readonly said: readonly { readonly id: number; readonly name: string; readonly words: string }[];
 }
@@ -22,7 +24,7 @@ const membersOf = (players: readonly { readonly username: string; readonly ready
 /** The room after a message; what is not about the room changes nothing. */
 export function after(room: RoomView | undefined, message: RoomText): RoomView | undefined {
   if (message.action === 'joined') {
-    const { owner, is_owner, players, bot_level, target_players, edition, commitment, user } = message;
+    const { owner, is_owner, players, bot_level, target_players, edition, preset, options, commitment, user } = message;
     return {
       // Whoever comes in is told of himself first.
       me: room?.me ?? user,
@@ -32,6 +34,8 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
       level: bot_level,
       target: target_players,
       edition,
+      preset,
+      options,
       commitment,
       said: room?.said ?? [],
     };
@@ -50,7 +54,13 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
         ),
       };
     case 'settings_changed':
-      return { ...room, level: message.bot_level, target: message.target_players };
+      return {
+        ...room,
+        level: message.bot_level,
+        target: message.target_players,
+        preset: message.preset,
+        options: message.options,
+      };
     case 'chat_message': {
       const id = (room.said.at(-1)?.id ?? 0) + 1;
       return {

@@ -4,7 +4,7 @@
  */
 import { batch, signal } from '@preact/signals';
 import { calm, speed } from '../app/settings.js';
-import { path } from '../board/layout.js';
+import { type Layout, type Point, path } from '../board/layout.js';
 import type { PropertyEvent } from '../game/model.js';
 import { sound } from './sounds.js';
 
@@ -12,6 +12,9 @@ export const DICE_MS = 650;
 const STEP_MS = 120;
 const WALK_MS = 1200;
 const GLIDE_MS = 500;
+/** By tram: to the track and off it, and along one side of it. */
+const BOARD_MS = 160;
+const SIDE_MS = 350;
 /** More than this still to show: go to the present. One throw and the walk after it fit. */
 const BEHIND_MS = 2200;
 
@@ -41,6 +44,14 @@ export interface Flow {
   readonly amount: number;
 }
 
+/** A token that goes far in one go, or along one straight of a ride. */
+export interface Glide {
+  readonly seat: number;
+  readonly ms: number;
+  /** Off the squares, here; undefined: onto the square where it walks. */
+  readonly over?: Point;
+}
+
 interface Scene {
   readonly ms: number;
   start(): void;
@@ -49,8 +60,7 @@ interface Scene {
 export class Director {
   /** Where tokens are shown while they walk, by seat. */
   readonly walking = signal<ReadonlyMap<number, number>>(new Map());
-  /** Whose token goes far in one go. */
-  readonly gliding = signal<number | undefined>(undefined);
+  readonly gliding = signal<Glide | undefined>(undefined);
   readonly thrown = signal<Throw | undefined>(undefined);
   readonly card = signal<CardShown | undefined>(undefined);
   /** Money on its way; -1 is the bank. */
@@ -64,7 +74,10 @@ export class Director {
   private ends = 0;
   private key = 0;
 
-  constructor(private readonly squares: number) {}
+  constructor(
+    private readonly squares: number,
+    private readonly ride?: Layout['ride'],
+  ) {}
 
   play(events: readonly PropertyEvent[], me: number | undefined): void {
     const pace = speed.value === 0 || calm() || document.hidden ? 0 : 1 / speed.value;
@@ -207,14 +220,25 @@ export class Director {
     }
   }
 
-  /** In one go, by tram or by magic. */
-  private jump({ seat, from, to }: PropertyEvent & { type: 'jumped' }, pace: number): void {
+  /** In one go by magic; by tram along its track. */
+  private jump({ seat, from, to, how }: PropertyEvent & { type: 'jumped' }, pace: number): void {
     if (pace === 0) return;
     if (!this.walking.value.has(seat)) this.at(seat, from);
+    const corners = how === 'tram' ? (this.ride?.(from, to) ?? []) : [];
+    for (const [leg, over] of corners.entries()) {
+      const ms = (leg === 0 ? BOARD_MS : SIDE_MS) * pace;
+      this.scenes.push({
+        ms,
+        start: () => {
+          this.gliding.value = { seat, ms, over };
+        },
+      });
+    }
+    const ms = (corners.length > 0 ? BOARD_MS : GLIDE_MS) * pace;
     this.scenes.push({
-      ms: GLIDE_MS * pace,
+      ms,
       start: () => {
-        this.gliding.value = seat;
+        this.gliding.value = { seat, ms };
         this.at(seat, to);
         sound('step');
       },

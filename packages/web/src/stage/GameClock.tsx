@@ -10,11 +10,12 @@ export function GameClock({ store }: { store: TableStore }) {
   const { round, turn, late, options } = store.open.value!;
   const { roundLimit, turnLimit, timeLimit } = options;
   const byTurns = roundLimit === 0 && turnLimit > 0;
+  // It ends by the clock long before it would by the other limit.
+  const timed = timeLimit > 0;
   return (
     <span class="quiet game-clock">
-      {byTurns ? c.turnOfLimit(turn, turnLimit) : t.round(round, roundLimit)}
-      {timeLimit > 0 &&
-        (late ? <span class="game-time"> · {c.lastOf(options.timeEnds)}</span> : <TimeLeft store={store} />)}
+      {byTurns ? c.turnOfLimit(turn, timed ? 0 : turnLimit) : t.round(round, timed ? 0 : roundLimit)}
+      {timed && (late ? <span class="game-time"> · {c.lastOf(options.timeEnds)}</span> : <TimeLeft store={store} />)}
     </span>
   );
 }

@@ -13,6 +13,7 @@ export function Brand() {
   return (
     <a
       class="brand"
+      aria-label="Freehold"
       href="/"
       onClick={(event) => {
         event.preventDefault();
@@ -20,7 +21,7 @@ export function Brand() {
       }}
     >
       <Glyph name="house" />
-      Freehold
+      <span class="brand-name">Freehold</span>
     </a>
   );
 }

@@ -22,6 +22,7 @@ import { Badges, BankLine, SetPips } from './Players.js';
 import { Strip } from './Strip.js';
 import type { Sheet, TableStore } from './store.js';
 import { Offers } from './Tabs.js';
+import { useUncovered } from './useUncovered.js';
 
 export function Phone({ store }: { store: TableStore }) {
   const t = text.value;
@@ -31,6 +32,9 @@ export function Phone({ store }: { store: TableStore }) {
   const auction = open.phase === 'auction' || open.phase === 'sealed';
   const offers = open.offers.filter(({ to }) => to === me);
   const pinned = store.pinned.value;
+  useUncovered(store, () => {
+    store.sheet.value = undefined;
+  });
   return (
     <div class={`table phone ${sheet ? 'has-sheet' : ''} ${auction ? 'in-auction' : ''}`}>
       <header class="bar">

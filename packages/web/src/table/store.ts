@@ -84,7 +84,7 @@ export class TableStore {
   ) {
     this.standing = signal(source.standing);
     this.status = signal(source.status);
-    this.director = new Director(model.kind === 'property' ? model.board.size : 0);
+    this.director = model.kind === 'property' ? new Director(model.board.size, model.layout.ride) : new Director(0);
     // Another game's view is not a property game's: whoever asks for one gets none.
     this.open = computed(() =>
       model.kind === 'property' ? (this.standing.value.view?.open as Open | undefined) : undefined,

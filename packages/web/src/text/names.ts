@@ -12,3 +12,8 @@ export const presetNote = (t: Strings, edition: string, preset: string): string 
 /** "Magnate · Quick". */
 export const rulesName = (t: Strings, { edition, preset }: { edition: string; preset: string }): string =>
   `${editionName(t, edition)} · ${presetName(t, edition, preset)}`;
+
+export const optionName = (t: Strings, option: string): string => t.options[option]?.name ?? option;
+
+export const optionValue = (t: Strings, option: string, value: unknown): string =>
+  (typeof value === 'number' ? t.options[option]?.value(value) : undefined) ?? String(value);

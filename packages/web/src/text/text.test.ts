@@ -19,10 +19,19 @@ it('speaks the languages of the games', () => {
   expect(LANGUAGES).toEqual(KERNEL);
 });
 
+/** With numbers, or with names where it can only be those. */
+function called(words: (...args: unknown[]) => unknown): string {
+  try {
+    return String(words(2, 3, 4, 'x'));
+  } catch {
+    return String(words('x', 'y', 'z'));
+  }
+}
+
 /** Every string of a table with its path; functions are called with plain arguments. */
 function told(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, String((value as (...args: unknown[]) => unknown)(2, 3, 4, 'x'))]];
+  if (typeof value === 'function') return [[path, called(value as (...args: unknown[]) => unknown)]];
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, each]) => told(each, `${path}.${key}`));
   return [];

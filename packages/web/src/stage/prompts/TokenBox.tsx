@@ -11,6 +11,7 @@ export function TokenBox({ store, me, choices }: PromptProps) {
   if (free?.kind !== 'one') return null;
   return (
     <div class="token-box" role="group" aria-label={c.otherToken}>
+      <small aria-hidden="true">{c.otherToken}</small>
       {(free.of as readonly number[]).map((token) => (
         <button
           type="button"

@@ -1,9 +1,9 @@
 /** Questions about money that is due and things that came with a string attached. */
-import { BANK, EACH, POT } from '@freehold/property';
+import { BANK, EACH, POT, type Step } from '@freehold/property';
 import { Button } from '../../app/parts.js';
 import { shortened } from '../../board/names.js';
 import { gentlestFirst, preview, raiseSteps } from '../../desk/draft.js';
-import { mayManage, sendDraft, startManaging, takenBack } from '../../desk/managing.js';
+import { mayManage, propose, sendDraft, startManaging, takenBack } from '../../desk/managing.js';
 import { debtOf, isDeveloped, owedIn } from '../../game/facts.js';
 import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
@@ -33,6 +33,13 @@ export function Debt({ store, me, asked }: PromptProps) {
   // Where mortgages and buildings do not bring it, deeds go back to the bank, one by one.
   const short = preview(model, open, me, plan, true).cash < owed;
   const back = !hopeless && short && draft.length === 0 ? gentlestFirst(model, open, me, takenBack(store)) : [];
+  /** What would be given, in words: on a phone nothing else shows it. */
+  const planned = (steps: readonly Step[]) => {
+    const names = (type: Step['type']) => [
+      ...new Set(steps.filter((step) => step.type === type).map(({ lot }) => shortened(board.name[lot]!))),
+    ];
+    return choiceText.value.planned(names('mortgage').join(', '), names('sell').join(', '));
+  };
   return (
     <Box
       store={store}
@@ -42,9 +49,11 @@ export function Debt({ store, me, asked }: PromptProps) {
       deadline={asked.deadline}
       title={t.debtTitle(creditor, debt.amount, t.causes[debt.cause] ?? debt.cause)}
       note={
-        hopeless
-          ? t.debtHopeless(open.cash[me]!, raisable)
-          : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${raising(open.cash[me]!, owed - open.cash[me]!, raisable)}`
+        draft.length > 0
+          ? planned(draft)
+          : hopeless
+            ? t.debtHopeless(open.cash[me]!, raisable)
+            : `${owed > debt.amount ? `${choiceText.value.owesMore(owed)} ` : ''}${raising(open.cash[me]!, owed - open.cash[me]!, raisable)}`
       }
     >
       {back.length > 0 ? (
@@ -65,14 +74,7 @@ export function Debt({ store, me, asked }: PromptProps) {
         </Button>
       ) : (
         !hopeless && (
-          <Button
-            primary
-            hotkey=" "
-            onClick={() => {
-              startManaging(store);
-              store.draft.value = plan;
-            }}
-          >
+          <Button primary hotkey=" " onClick={() => propose(store, plan)}>
             {t.raiseForMe}
           </Button>
         )

@@ -51,7 +51,10 @@ export const englishChoices = {
   backAtOnce: 'What you give back goes at once.',
   debtByDeeds: (cash: number, missing: number, raisable: number) =>
     `You have ${figure(cash)}, so ${figure(missing)} is missing. All your deeds would bring ${figure(raisable)}.`,
-  turnOfLimit: (turn: number, limit: number) => `Turn ${figure(turn)} of ${figure(limit)}`,
+  planned: (mortgaged: string, sold: string) =>
+    `${mortgaged && `Mortgages: ${mortgaged}. `}${sold && `Buildings sold: ${sold}.`}`.trim(),
+  turnOfLimit: (turn: number, limit: number) =>
+    limit > 0 ? `Turn ${figure(turn)} of ${figure(limit)}` : `Turn ${figure(turn)}`,
   timeLeft: (time: string) => `${time} left`,
   lastOf: (what: string | undefined): string => (what === 'round' ? 'the last round' : 'the last turn'),
   alsoMay: (manage: boolean, trade: boolean): string =>

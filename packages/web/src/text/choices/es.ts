@@ -50,7 +50,9 @@ export const spanishChoices: ChoiceStrings = {
   backAtOnce: 'Lo que devuelves se va al momento.',
   debtByDeeds: (cash, missing, raisable) =>
     `Tienes ${figure(cash)}; faltan ${figure(missing)}. Todos tus títulos darían ${figure(raisable)}.`,
-  turnOfLimit: (turn, limit) => `Turno ${figure(turn)} de ${figure(limit)}`,
+  planned: (mortgaged, sold) =>
+    `${mortgaged && `Hipotecas: ${mortgaged}. `}${sold && `Edificios vendidos: ${sold}.`}`.trim(),
+  turnOfLimit: (turn, limit) => (limit > 0 ? `Turno ${figure(turn)} de ${figure(limit)}` : `Turno ${figure(turn)}`),
   timeLeft: (time) => `quedan ${time}`,
   lastOf: (what) => (what === 'round' ? 'la última ronda' : 'el último turno'),
   alsoMay: (manage, trade) =>

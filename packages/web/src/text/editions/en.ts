@@ -1,9 +1,22 @@
-/** What the games and their sets of rules are called, and one sentence about each. */
+/** What the games, their sets of rules and their options are called, and one sentence about each. */
+import { figure } from '../numbers.js';
+
 export interface EditionText {
   readonly name: string;
   readonly note: string;
   readonly presets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
 }
+
+/** An option that people are asked about before a game, and how its values are called. */
+export interface OptionText {
+  readonly name: string;
+  readonly value: (value: number) => string;
+}
+
+export const englishOptions: Readonly<Record<string, OptionText>> = {
+  timeLimit: { name: 'Length', value: (seconds) => (seconds === 0 ? 'No limit' : `${seconds / 60} min`) },
+  startCash: { name: 'Starting money', value: figure },
+};
 
 export const englishEditions: Readonly<Record<string, EditionText>> = {
   classic: {

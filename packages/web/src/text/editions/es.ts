@@ -1,4 +1,10 @@
-import type { EditionText } from './en.js';
+import { figure } from '../numbers.js';
+import type { EditionText, OptionText } from './en.js';
+
+export const spanishOptions: Readonly<Record<string, OptionText>> = {
+  timeLimit: { name: 'Duración', value: (seconds) => (seconds === 0 ? 'Sin límite' : `${seconds / 60} min`) },
+  startCash: { name: 'Dinero inicial', value: figure },
+};
 
 export const spanishEditions: Readonly<Record<string, EditionText>> = {
   classic: {

@@ -130,7 +130,7 @@ export const englishLantern = {
   // Choices
   patronTitle: 'Choose your patron.',
   patronNote: 'It scores for you at the end. Nobody else sees it.',
-  serve: (name: string) => `Serve ${name}`,
+  serve: (name: string) => `Serve ${name.replace(/^The /, 'the ')}`,
   harvestTitle: 'Your harvest',
   harvestNote: (count: number) => `${plural(count, 'question')} to answer, in any order.`,
   bonusTitle: 'No card of yours was called. Take one:',
@@ -163,7 +163,7 @@ export const englishLantern = {
   player: 'Player',
   pointsTitle: 'Renown by turn',
   pointsChart: (values: string) => `Renown by turn, patrons included. At the end: ${values}`,
-  patronOf: (name: string, patron: string) => `${name} served ${patron}`,
+  patronOf: (name: string, patron: string) => `${name} served ${patron.replace(/^The /, 'the ')}`,
   noPatron: 'no patron',
   labels: {
     gold: 'Coin',

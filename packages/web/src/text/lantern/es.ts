@@ -1,3 +1,4 @@
+import { before } from '@freehold/lanternfall';
 import type { LanternStrings } from './en.js';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -125,7 +126,7 @@ export const spanishLantern: LanternStrings = {
 
   patronTitle: 'Elige a tu patrón.',
   patronNote: 'Puntúa para ti al final. Nadie más lo ve.',
-  serve: (name) => `Servir a ${name}`,
+  serve: (name) => `Servir ${before('a', name)}`,
   harvestTitle: 'Tu cosecha',
   harvestNote: (count) => `${plural(count, 'pregunta')} por contestar, en cualquier orden.`,
   bonusTitle: 'Ninguna carta tuya fue llamada. Toma una:',
@@ -157,7 +158,7 @@ export const spanishLantern: LanternStrings = {
   player: 'Jugador',
   pointsTitle: 'Renombre por turno',
   pointsChart: (values) => `Renombre por turno, con patrones. Al final: ${values}`,
-  patronOf: (name, patron) => `${name} sirvió a ${patron}`,
+  patronOf: (name, patron) => `${name} sirvió ${before('a', patron)}`,
   noPatron: 'ningún patrón',
   labels: {
     gold: 'Moneda',
