@@ -5,21 +5,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as lanternfall from '@freehold/lanternfall';
-import { actionSchemas, optionsSchema } from '@freehold/property';
+import { FAMILIES } from '@freehold/bots';
 import { asyncapi, openapi, referenceMarkdown } from '@freehold/protocol/documents';
-
-const games = [
-  { id: 'property', actions: actionSchemas, options: optionsSchema },
-  { id: 'lanternfall', actions: lanternfall.actionSchemas, options: lanternfall.optionsSchema },
-];
 
 const folder = fileURLToPath(new URL('../docs/protocol/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries({
-  'openapi.json': JSON.stringify(openapi(games)),
-  'asyncapi.json': JSON.stringify(asyncapi(games)),
-  'reference.md': referenceMarkdown(games),
+  'openapi.json': JSON.stringify(openapi(FAMILIES)),
+  'asyncapi.json': JSON.stringify(asyncapi(FAMILIES)),
+  'reference.md': referenceMarkdown(FAMILIES),
 })) {
   writeFileSync(folder + name, text);
   console.log(`docs/protocol/${name}`);

@@ -1,4 +1,5 @@
 export * from './catalogue.js';
+export { FAMILIES } from './families.js';
 export { type LanternfallSums, lanternfallMeasure } from './lanternfall/measure.js';
 export * from './measure.js';
 export { COUNTED, type Counted, type PropertySums, propertyMeasure } from './property/measure.js';

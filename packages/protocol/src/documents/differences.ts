@@ -1,6 +1,5 @@
 /** One table of all switches of the property family, by edition and preset; written from the rules themselves. */
-import { BANK, type Edition, type Options, POT, type Rules } from '@freehold/property';
-import { GAME_WORDS } from './words.js';
+import { BANK, type Edition, type Options, POT, PROPERTY_WORDS, type Rules } from '@freehold/property';
 
 /** The switches of {@link Rules}; what is left are functions. */
 type Switch = {
@@ -72,7 +71,7 @@ function options(editions: readonly Edition[]): string {
   const columns = editions.flatMap(({ id, presets }) =>
     Object.entries(presets).map(([preset, values]) => ({ name: `${id} ${preset}`, values })),
   );
-  const words = GAME_WORDS['property']!.options as Readonly<Record<keyof Options, string>>;
+  const words: Readonly<Record<keyof Options, string>> = PROPERTY_WORDS.options;
   const names = Object.keys(words) as (keyof Options)[];
   const used = names.filter((name) => columns.some(({ values }) => values[name] !== undefined));
   return table(

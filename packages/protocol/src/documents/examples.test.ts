@@ -1,5 +1,3 @@
-import { lanternfall } from '@freehold/lanternfall';
-import { classic, REFUSALS } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import { PARAMS, ROUTES, type Route, type RouteName } from '../routes.js';
 import { ClientMessage, ServerMessage } from '../socket.js';
@@ -7,8 +5,6 @@ import { COMMON_REFUSALS } from '../values.js';
 import { CLIENT_EXAMPLES, ROUTE_EXAMPLES, SERVER_EXAMPLES } from './examples.js';
 import { lobbyName, SIDES } from './lobby-names.js';
 import { MEANINGS } from './refusals.js';
-import { GAMES } from './testing.js';
-import { GAME_WORDS } from './words.js';
 
 const routes = Object.entries(ROUTES) as [RouteName, Route][];
 
@@ -47,25 +43,5 @@ test.each(
 describe('words', () => {
   test('every common refusal has its meaning, and nothing else has', () => {
     expect(Object.keys(MEANINGS).sort()).toEqual([...COMMON_REFUSALS].sort());
-  });
-
-  const RULES = {
-    property: { game: classic, refusals: REFUSALS },
-    lanternfall: { game: lanternfall, refusals: lanternfall.refusals },
-  };
-
-  test.each(GAMES)(
-    'every refusal, action and option of $id has its words, and nothing else has',
-    ({ id, actions, options }) => {
-      const words = GAME_WORDS[id]!;
-      expect(Object.keys(words.refusals).sort()).toEqual([...RULES[id as keyof typeof RULES].refusals].sort());
-      expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort());
-      expect(Object.keys(words.options).sort()).toEqual(Object.keys(options.shape).sort());
-    },
-  );
-
-  test.each(GAMES)('the actions of $id that are shown are actions', ({ id }) => {
-    const { game } = RULES[id as keyof typeof RULES];
-    for (const example of GAME_WORDS[id]!.examples) expect(game.parse(example)).toEqual(example);
   });
 });

@@ -14,12 +14,24 @@ import type { JsonSchema } from './json-schema.js';
 import { REF, refTo } from './json-schema.js';
 import { LOBBY_MESSAGES } from './lobby-names.js';
 
+/** What actions, options and refusals of a family of games mean. */
+export interface GameWords {
+  readonly title: string;
+  readonly says: string;
+  readonly actions: Readonly<Record<string, string>>;
+  /** An action each, for those whose fields want one. */
+  readonly examples: readonly { readonly type: string; readonly [field: string]: unknown }[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
 /** What a game's package says of how it is read. `id` names the family, such as `property`. */
 export interface GameSchemas {
   readonly id: string;
   /** By type. */
   readonly actions: Readonly<Record<string, z.ZodType>>;
   readonly options: z.ZodObject;
+  readonly words: GameWords;
 }
 
 export interface Schemas {

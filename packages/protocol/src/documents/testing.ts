@@ -1,9 +1,7 @@
-/** For the tests of the documents: the games as the server knows them. */
-import * as lanternfall from '@freehold/lanternfall';
-import { actionSchemas, optionsSchema } from '@freehold/property';
+/** For the tests of the documents: a game as the server knows it. */
+import { actionSchemas, optionsSchema, PROPERTY_WORDS } from '@freehold/property';
 import type { GameSchemas } from './schemas.js';
 
 export const GAMES: readonly GameSchemas[] = [
-  { id: 'property', actions: actionSchemas, options: optionsSchema },
-  { id: 'lanternfall', actions: lanternfall.actionSchemas, options: lanternfall.optionsSchema },
+  { id: 'property', actions: actionSchemas, options: optionsSchema, words: PROPERTY_WORDS },
 ];

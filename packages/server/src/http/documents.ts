@@ -1,19 +1,13 @@
 /** The reference of the protocol, for people and for tools, made from the schemas that the server itself checks with. */
-import * as lanternfall from '@freehold/lanternfall';
-import { actionSchemas, optionsSchema } from '@freehold/property';
-import { asyncapi, type GameSchemas, openapi, REFERENCE_CSS, referenceHtml } from '@freehold/protocol/documents';
+import { FAMILIES } from '@freehold/bots';
+import { asyncapi, openapi, REFERENCE_CSS, referenceHtml } from '@freehold/protocol/documents';
 import type { FastifyInstance } from 'fastify';
-
-const GAMES: readonly GameSchemas[] = [
-  { id: 'property', actions: actionSchemas, options: optionsSchema },
-  { id: 'lanternfall', actions: lanternfall.actionSchemas, options: lanternfall.optionsSchema },
-];
 
 const DOCUMENTS: Readonly<Record<string, { readonly type: string; readonly make: () => string }>> = {
   '/docs': {
     type: 'text/html',
     make: () =>
-      referenceHtml(GAMES, {
+      referenceHtml(FAMILIES, {
         stylesheet: '/docs/reference.css',
         beside: [
           { label: 'OpenAPI', href: '/docs/openapi.json' },
@@ -22,8 +16,8 @@ const DOCUMENTS: Readonly<Record<string, { readonly type: string; readonly make:
       }),
   },
   '/docs/reference.css': { type: 'text/css', make: () => REFERENCE_CSS },
-  '/docs/openapi.json': { type: 'application/json', make: () => JSON.stringify(openapi(GAMES)) },
-  '/docs/asyncapi.json': { type: 'application/json', make: () => JSON.stringify(asyncapi(GAMES)) },
+  '/docs/openapi.json': { type: 'application/json', make: () => JSON.stringify(openapi(FAMILIES)) },
+  '/docs/asyncapi.json': { type: 'application/json', make: () => JSON.stringify(asyncapi(FAMILIES)) },
 };
 
 /** Made when first asked for: nobody waits for them at start. */

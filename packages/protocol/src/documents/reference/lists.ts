@@ -1,7 +1,6 @@
 /** Shapes, refusals, and what the games add. */
 import { CONFLICT, MEANINGS } from '../refusals.js';
 import { type GameSchemas, plain, type Schemas } from '../schemas.js';
-import { GAME_WORDS } from '../words.js';
 import { type Block, chapter, json, section, table, text } from './blocks.js';
 import { Fields, VALUES } from './fields.js';
 
@@ -52,12 +51,12 @@ export function gamesChapters(games: readonly GameSchemas[]): Block[] {
 }
 
 function gameChapter(game: GameSchemas): Block[] {
-  const words = GAME_WORDS[game.id];
-  const title = words?.title ?? game.id;
+  const { words } = game;
+  const { title } = words;
   const fields = new Fields({});
   return [
     chapter(title),
-    ...(words ? [text(words.says)] : []),
+    text(words.says),
     section(`Actions of the ${title.toLowerCase()}`),
     table(
       '',
@@ -68,10 +67,10 @@ function gameChapter(game: GameSchemas): Block[] {
           .filter(([key]) => key !== 'type')
           .map(([key, field]) => `\`${key}\`: ${fields.type(field)}`)
           .join('; '),
-        words?.actions[type] ?? '',
+        words.actions[type] ?? '',
       ]),
     ),
-    ...(words?.examples ?? []).map((example) => json(`Action \`${example.type}\``, example)),
+    ...words.examples.map((example) => json(`Action \`${example.type}\``, example)),
     section(`Options of the ${title.toLowerCase()}`),
     table(
       '',
@@ -79,10 +78,11 @@ function gameChapter(game: GameSchemas): Block[] {
       Object.entries(plain(game.options).properties ?? {}).map(([key, field]) => [
         `\`${key}\``,
         fields.type(field),
-        words?.options[key] ?? '',
+        words.options[key] ?? '',
       ]),
     ),
-    ...(words ? [section(`Refusals of the ${title.toLowerCase()}`), refusalsOf(words.refusals)] : []),
+    section(`Refusals of the ${title.toLowerCase()}`),
+    refusalsOf(words.refusals),
   ];
 }
 

@@ -1,16 +1,5 @@
-/** What actions, options and refusals of the games mean. The schemas say how they look. */
-import { LANTERNFALL_WORDS } from '@freehold/lanternfall';
-import type { Options, PropertyAction } from '@freehold/property';
-
-export interface GameWords {
-  readonly title: string;
-  readonly says: string;
-  readonly actions: Readonly<Record<string, string>>;
-  /** An action each, for those whose fields want one. */
-  readonly examples: readonly { readonly type: string; readonly [field: string]: unknown }[];
-  readonly options: Readonly<Record<string, string>>;
-  readonly refusals: Readonly<Record<string, string>>;
-}
+/** What actions, options and refusals of these games mean, for the reference. The schemas say how they look. */
+import type { Options, PropertyAction } from './core/state.js';
 
 const actions: Readonly<Record<PropertyAction['type'], string>> = {
   roll: 'Throws the dice and moves; in jail, tries for a double.',
@@ -158,15 +147,11 @@ const examples = [
   },
 ] as const;
 
-/** By id of the family. */
-export const GAME_WORDS: Readonly<Record<string, GameWords>> = {
-  property: {
-    title: 'Property games',
-    says: 'The editions of the property family share their actions and options. `lot` is the number of a square, from 0.',
-    actions,
-    examples,
-    options,
-    refusals,
-  },
-  lanternfall: LANTERNFALL_WORDS,
-};
+export const PROPERTY_WORDS = {
+  title: 'Property games',
+  says: 'The editions of the property family share their actions and options. `lot` is the number of a square, from 0.',
+  actions,
+  examples,
+  options,
+  refusals,
+} as const;
