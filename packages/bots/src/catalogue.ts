@@ -8,7 +8,7 @@ import {
   type TextShow,
 } from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
-import { LANTERNFALL_CLOCKS, lanternfall, source003 } from '@freehold/lanternfall';
+import { LANTERNFALL_CLOCKS, lanternfall, showText, source003 } from '@freehold/lanternfall';
 import {
   type Board,
   classic,
@@ -119,6 +119,7 @@ export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
     clocks: LANTERNFALL_CLOCKS,
     measure: lanternfallMeasure as unknown as Measure,
     requests: source003.requestDialect,
+    text: showText as TextShow,
   },
   bazaar: {
     game: bazaar,

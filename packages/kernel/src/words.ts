@@ -3,7 +3,7 @@
  * to be shown as text. Pure, and told only what a viewer may know; whoever puts games together passes it on.
  */
 import type { Refusal } from './failure.js';
-import type { Choice, Domain, Seat, Value, Viewer } from './game.js';
+import type { Choice, Domain, Seat, Viewer } from './game.js';
 
 /** One viewer's look at a table. */
 export interface Look<Open extends object = object, Own extends object = object> {
@@ -29,17 +29,20 @@ export interface RequestDialect {
   read(body: Readonly<Record<string, unknown>>, look: Look): object | Refusal | undefined;
 }
 
-/** A game as somebody at a terminal wants to see it. */
+/** A game as somebody at a terminal sees it. */
 export interface TextView {
   /** How things stand, in lines. */
   readonly facts: string;
+  /** The choices as they are numbered: what is one to the rules may be several to people. */
+  numbered?(choices: readonly Choice[]): readonly Choice[];
   label(choice: Choice): string;
-  /** A value of a field, in words. */
-  value(field: string, value: Value, choice: Choice): string;
-  /** How a field is asked for; its own name where there is nothing better. */
-  field?(field: string, domain: Domain, choice: Choice): string;
+  /** How a field is called that is asked for, where its own name does not do. */
+  field?(field: string): string;
+  /** What may stand in it. */
+  domain(field: string, domain: Domain): string;
 }
 
+/** What one seat may know. */
 export interface Shown {
   readonly open: object;
   readonly own?: object;
