@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FastChance } from '@freehold/kernel';
 import { GATES, lanternfall, PHASES, PROMPTS, source003 } from '@freehold/lanternfall';
+import { LOBBY_ROUTES, ROUTES } from '@freehold/protocol';
 import { expect, test } from 'vitest';
 
 const PAGE = readFileSync(new URL('source-003.md', import.meta.url), 'utf8');
@@ -29,6 +30,12 @@ test('every function is on the page', () => {
   const inner = ['actionRequired', 'concurrentAction', 'pendingChoice', 'readRequest'];
   const functions = Object.entries(source003).filter(([, value]) => typeof value === 'function');
   expect(missing(functions.map(([name]) => name).filter((name) => !inner.includes(name)))).toEqual([]);
+});
+
+test('every route of lobbies, and the two of games', () => {
+  const lobbies = Object.values(LOBBY_ROUTES).map(({ method, path }) => `${method} ${path}`);
+  const games = [ROUTES.state, ROUTES.action].map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+  expect(missing([...lobbies, ...games])).toEqual([]);
 });
 
 test('every word of the source has its place', () => {

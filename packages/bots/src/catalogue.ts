@@ -1,7 +1,14 @@
 /** The games there are, with what is needed to play them: bots by level, and clocks. */
-import { type ClockRules, type Game, type Policy, randomPolicy } from '@freehold/kernel';
+import {
+  type ClockRules,
+  type Game,
+  type Policy,
+  type RequestDialect,
+  randomPolicy,
+  type TextShow,
+} from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
-import { LANTERNFALL_CLOCKS, lanternfall } from '@freehold/lanternfall';
+import { LANTERNFALL_CLOCKS, lanternfall, showText, source003 } from '@freehold/lanternfall';
 import {
   type Board,
   classic,
@@ -43,6 +50,10 @@ export interface CatalogueEntry {
   readonly choices?: Readonly<Record<string, readonly (number | string | boolean)[]>>;
   /** What simulations count of it; without one it is not simulated. */
   readonly measure?: Measure;
+  /** Its own words over plain requests, if it has any. */
+  readonly requests?: RequestDialect;
+  /** How it is shown at a terminal. */
+  readonly text?: TextShow;
 }
 
 type PropertyPolicy = Policy<PropertyState, PropertyAction>;
@@ -111,6 +122,8 @@ export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
     bots: LANTERNFALL_BOTS as unknown as CatalogueEntry['bots'],
     clocks: LANTERNFALL_CLOCKS,
     measure: lanternfallMeasure as unknown as Measure,
+    requests: source003.requestDialect,
+    text: showText as TextShow,
   },
   bazaar: {
     game: bazaar,

@@ -47,6 +47,20 @@ describe('freehold', () => {
     expect(stdout).toContain('The game is over.');
   });
 
+  test('a game that shows itself is read in words, down to how a price is paid', () => {
+    const args = ['play', '--edition', 'lanternfall', '--seat', '0', '--players', '2', '--seed', '4'];
+    const first = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', input: '1\n' }).stdout;
+    expect(first).toMatch(/ {2}1\. serve [A-Z].*\(1 for every \d Coin/);
+    expect(first).toMatch(/^Wardens +Coin +Might +Glow +Renown/m);
+    const hire = /^ {2}(\d+)\. hire (.+) for .*\(up to \d Glow in all\)$/m.exec(first)!;
+    const answers = ['1', hire[1], '1', 'resign'].map((line) => `${line}\n`).join('');
+    const { status, stdout } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', input: answers });
+    expect(status).toBe(0);
+    expect(stdout).toContain('Glow in all (0 to 1; x to go back): ');
+    expect(stdout).toMatch(new RegExp(`Ada hires ${hire[2]} for .*1 Glow`));
+    expect(stdout).not.toMatch(/[{}]|_/);
+  });
+
   test('a damaged match is found out in one line', () => {
     const file = join(folder, 'damaged.match');
     freehold('play', '--edition', 'bazaar', '--save', file);

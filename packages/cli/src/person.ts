@@ -1,7 +1,7 @@
 /** Somebody at the terminal: what is asked is told, what may be done is numbered. */
 import { createInterface } from 'node:readline/promises';
-import { type Choice, type Domain, isRefusal, type Table, type Value } from '@freehold/kernel';
-import { type Surroundings, surroundingsOf } from './surroundings.js';
+import { type Choice, type Domain, isRefusal, type Table, type TextView, type Value } from '@freehold/kernel';
+import { surroundingsOf } from './surroundings.js';
 
 /** Fields are asked one by one; this is how to think better of it. */
 const CANCEL = 'x';
@@ -17,9 +17,10 @@ export class Person {
 
   /** Asks until something is played. False when the game is over or nobody answers any more. */
   async act(table: Table, game: string, seat: number, names: readonly string[]): Promise<boolean> {
-    const { choices, view } = await table.look(seat);
-    if (!choices || choices.length === 0) return false;
-    const around = surroundingsOf(game, view.open, seat, names);
+    const { choices: listed, view } = await table.look(seat);
+    if (!listed || listed.length === 0) return false;
+    const around = surroundingsOf(game, view, seat, names);
+    const choices = around.numbered?.(listed) ?? listed;
     console.log(`\n${around.facts}`);
     for (const [index, choice] of choices.entries()) console.log(`  ${index + 1}. ${around.label(choice)}`);
     const answer = (await this.line('What do you do? A number, "undo" or "resign": '))?.trim();
@@ -44,7 +45,7 @@ export class Person {
     return done ? undefined : value;
   }
 
-  private async fill(choice: Choice, around: Surroundings): Promise<object | undefined> {
+  private async fill(choice: Choice, around: TextView): Promise<object | undefined> {
     const action: Record<string, unknown> = { type: choice.type };
     for (const [field, domain] of Object.entries(choice.fields ?? {})) {
       const value = onlyValue(domain) ?? (await this.value(field, domain, around));
@@ -54,9 +55,10 @@ export class Person {
     return action;
   }
 
-  private async value(field: string, domain: Domain, around: Surroundings): Promise<Value | Value[] | undefined> {
+  private async value(field: string, domain: Domain, around: TextView): Promise<Value | Value[] | undefined> {
     for (;;) {
-      const text = (await this.line(`  ${field} (${around.domain(field, domain)}; ${CANCEL} to go back): `))?.trim();
+      const name = around.field?.(field) ?? field;
+      const text = (await this.line(`  ${name} (${around.domain(field, domain)}; ${CANCEL} to go back): `))?.trim();
       if (text === undefined || text === CANCEL) return undefined;
       const value = parse(domain, text);
       if (value !== undefined) return value;
@@ -74,6 +76,7 @@ function explain(answer: { accepted: number } | { refused: string; facts: object
 
 function onlyValue(domain: Domain): Value | Value[] | undefined {
   if (domain.kind === 'one' && domain.of.length === 1) return domain.of[0];
+  if (domain.kind === 'range' && domain.min === domain.max) return domain.min;
   return domain.kind === 'subset' && domain.of.length === 0 ? [] : undefined;
 }
 

@@ -1,15 +1,14 @@
 /** What a person at the terminal wants to see: where he stands, what he owns, and what the numbers in a choice mean. */
-import type { Choice, Domain, Value } from '@freehold/kernel';
+import { CATALOGUE } from '@freehold/bots';
+import type { Domain, Shown, TextView, Value } from '@freehold/kernel';
 import type { Board, Open } from '@freehold/property';
 import { PROPERTY } from './games.js';
 
-export interface Surroundings {
-  readonly facts: string;
-  label(choice: Choice): string;
-  domain(field: string, domain: Domain): string;
-}
-
-export function surroundingsOf(game: string, open: object, seat: number, names: readonly string[]): Surroundings {
+/** As the game shows itself, if it does; a property edition by its board; anything else as it is. */
+export function surroundingsOf(game: string, view: Shown, seat: number, names: readonly string[]): TextView {
+  const own = Object.hasOwn(CATALOGUE, game) ? CATALOGUE[game]!.text : undefined;
+  if (own) return own(view, seat, names);
+  const { open } = view;
   const board = Object.hasOwn(PROPERTY, game) ? PROPERTY[game]!.board : undefined;
   const say = (field: string, value: Value): string => {
     if (field === 'to') return `${value} ${names[Number(value)]}`;

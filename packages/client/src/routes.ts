@@ -46,6 +46,16 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   createRoom: 'POST /api/rooms',
   privateCode: 'GET /lobby/get-private-code',
   checkCode: 'GET /lobby/check-code/:room/',
+  createLobby: 'POST /api/lobby/create',
+  joinLobby: 'POST /api/lobby/join',
+  leaveLobby: 'POST /api/lobby/leave',
+  renameInLobby: 'POST /api/lobby/rename',
+  ready: 'POST /api/lobby/ready',
+  unready: 'POST /api/lobby/unready',
+  lobbyPreset: 'POST /api/lobby/preset',
+  lobbyMinPlayers: 'POST /api/lobby/min_players',
+  kick: 'POST /api/lobby/kick',
+  lobbyStatus: 'GET /api/lobby/status',
 };
 
 /** Routes with a body all of which may be left out; the server still wants an object. */
@@ -55,6 +65,9 @@ export const OPTIONAL_BODIES: ReadonlySet<RouteName> = new Set<RouteName>([
   'fill',
   'start',
   'rematch',
+  'leaveLobby',
+  'ready',
+  'unready',
 ]);
 
 /** Of the socket; equal to the protocol's, by test. */

@@ -23,3 +23,4 @@ export type { Setting } from './table/setting.js';
 export { type Answer, type Command, Table } from './table/table.js';
 export { type Asked, type Shared, type Sighting, seenBy, type Update, type What, whatOf } from './table/update.js';
 export * from './view/patch.js';
+export type * from './words.js';

@@ -36,6 +36,7 @@ export * from './rules/scoring.js';
 export * from './rules/state.js';
 export * from './rules/tableau.js';
 export { actionSchemas, loadCards, optionsSchema } from './schema.js';
+export { showText } from './show/show.js';
 export {
   domainText,
   effectText,

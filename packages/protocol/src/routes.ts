@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { ACCOUNT_ROUTES } from './account-routes.js';
 import { PersonId } from './accounts.js';
+import { GameInWords, WordsBody, WordsQuery } from './lobbies.js';
 import { RoomCode } from './lobby.js';
+import { LOBBY_ROUTES } from './lobby-routes.js';
 import { Accepted, Act, DisclosedThought, Mute, News, Said, Say, Undo, View } from './play.js';
 import { route } from './route.js';
 import {
@@ -164,6 +166,12 @@ export const ROUTES = {
     query: z.strictObject({ ...looking.shape, since: z.coerce.number().int().min(0).optional() }),
     answer: View,
     status: 200,
+    words: {
+      marks: ['player_id'],
+      summary: 'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token.',
+      query: WordsQuery,
+      answer: GameInWords,
+    },
   }),
   action: route({
     method: 'POST',
@@ -173,6 +181,13 @@ export const ROUTES = {
     body: Act,
     answer: Accepted,
     status: 200,
+    words: {
+      marks: ['action_type', 'player_id'],
+      summary:
+        'With `action_type`, at a table whose game has words of its own: plays, and answers how it stands then. What the rules refuse has status 400 here, who has no seat 403.',
+      body: WordsBody,
+      answer: GameInWords,
+    },
   }),
   undo: route({
     method: 'POST',
@@ -244,8 +259,9 @@ export const ROUTES = {
     status: 200,
   }),
   ...ACCOUNT_ROUTES,
+  ...LOBBY_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
-export type { Route } from './route.js';
+export type { Route, Words } from './route.js';
 export { Refused };

@@ -1,6 +1,7 @@
 /** The parts of the server that its edges, HTTP and sockets, need. */
 import type { Answer } from '@freehold/kernel';
 import type { Logger } from 'pino';
+import type { Lobbies } from './lobby/lobbies.js';
 import type { Queue } from './lobby/queue.js';
 import type { Rooms } from './lobby/rooms.js';
 import type { Config } from './operations/config.js';
@@ -25,6 +26,7 @@ export interface House {
   readonly tables: Tables;
   readonly queue: Queue;
   readonly rooms: Rooms;
+  readonly lobbies: Lobbies;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Counts what became of a command, and how long that took. */

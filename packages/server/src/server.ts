@@ -11,6 +11,7 @@ import { buildApp } from './http/app.js';
 import { addDocuments } from './http/documents.js';
 import { addOperations } from './http/operations.js';
 import { addPages } from './http/pages.js';
+import { Lobbies } from './lobby/lobbies.js';
 import { Queue } from './lobby/queue.js';
 import { Rooms } from './lobby/rooms.js';
 import type { Config } from './operations/config.js';
@@ -83,6 +84,7 @@ export async function startServer({
     shop: new Shop(store),
     queue: new Queue(around),
     rooms: new Rooms(around),
+    lobbies: new Lobbies(around, config.IDLE_LOBBY_MS),
     answered(answer, since) {
       metrics.commandTime.observe((performance.now() - since) / 1000);
       if (isRefusal(answer)) metrics.commands.inc({ outcome: answer.refused });
@@ -100,11 +102,13 @@ export async function startServer({
   metrics.gauge('sockets', 'Open sockets.', () => gateway.size);
   metrics.gauge('queue', 'People who wait for a game.', () => house.queue.size);
   metrics.gauge('rooms', 'Private rooms.', () => house.rooms.size);
+  metrics.gauge('lobbies', 'Lobbies of those who come by plain requests.', () => house.lobbies.size);
   metrics.gauge('tables_in_memory', 'Tables in memory.', () => hall.size);
   metrics.gauges('tables', 'Stored tables by state.', 'state', () => store.countTables());
   const sweeping = setInterval(() => {
     limits.sweep();
     house.rooms.sweep();
+    house.lobbies.sweep();
   }, 60_000);
   const forgetting = setInterval(() => {
     const swept = [store.sweepSessions(now() - SESSION_LIFE), store.sweepExpired(now())];

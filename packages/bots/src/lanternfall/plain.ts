@@ -16,35 +16,35 @@ import { aim, type Bot, type LanternfallPolicy, type LanternfallSight, newBot, s
 import { bestRoll } from './rolling.js';
 import { citizenWorth, domainWorth, monsterWorth } from './valuing.js';
 
-/** Something to do in a turn; `at` is a stack, or a resource. */
-interface Deed {
-  readonly type: 'take_resource' | 'hire_citizen' | 'slay_monster' | 'build_domain';
-  readonly at: number;
-  readonly magic: number;
-  /** What it brings, less what is paid for it. */
-  readonly worth: number;
+type DeedType = 'take_resource' | 'hire_citizen' | 'slay_monster' | 'build_domain';
+
+/**
+ * Hears of everything there is to do in a turn: `at` is a stack, or a resource; `worth` what it brings, less what is paid for
+ * it. Told in numbers, because all but one of them are forgotten at once.
+ */
+interface Deeds {
+  add(type: DeedType, at: number, magic: number, worth: number): void;
 }
 
-/** Paid in the way that leaves what is worth more; undefined if it cannot be paid. */
-function bought({ play, seat, outlook }: Bot, type: Deed['type'], at: number, gain: number, price: Price): Deed {
+/** Paid in the way that leaves what is worth more. */
+function buy(bot: Bot, into: Deeds, type: DeedType, at: number, gain: number, price: Price): void {
+  const { play, seat, outlook } = bot;
   const { worth } = outlook;
   const magic = worth[2] < worth[price.kind]! ? mostMagic(play, seat, price) : leastMagic(play, seat, price);
   const real = price.amount - (magic - price.magic);
-  return { type, at, magic, worth: gain - real * worth[price.kind]! - magic * worth[2] };
+  into.add(type, at, magic, gain - real * worth[price.kind]! - magic * worth[2]);
 }
 
 /** Everything there is to do. */
-function deeds(bot: Bot, visit: (deed: Deed) => void): void {
+function deeds(bot: Bot, into: Deeds): void {
   const { play, seat, patron, outlook } = bot;
   const { open, cards } = play;
-  for (let at = 0; at < 3; at++) {
-    visit({ type: 'take_resource', at, magic: 0, worth: outlook.worth[at]! + scarcity(bot, at) });
-  }
+  for (let at = 0; at < 3; at++) into.add('take_resource', at, 0, outlook.worth[at]! + scarcity(bot, at));
   for (let stack = 0; stack < open.stacks.length; stack++) {
     if (open.stacks[stack] === 0) continue;
     const price = hirePrice(play, seat, stack);
     if (!canPay(play, seat, price)) continue;
-    visit(bought(bot, 'hire_citizen', stack, citizenWorth(play, seat, stack, patron, outlook), price));
+    buy(bot, into, 'hire_citizen', stack, citizenWorth(play, seat, stack, patron, outlook), price);
   }
   for (let place = 0; place < open.lairs.length; place++) {
     const lair = open.lairs[place]!;
@@ -52,27 +52,48 @@ function deeds(bot: Bot, visit: (deed: Deed) => void): void {
     const price = slayPrice(play, seat, place);
     if (!canPay(play, seat, price)) continue;
     const monster = cards.monsters[lair[lair.length - 1]!]!;
-    visit(bought(bot, 'slay_monster', place, monsterWorth(play, seat, monster, patron, outlook), price));
+    buy(bot, into, 'slay_monster', place, monsterWorth(play, seat, monster, patron, outlook), price);
   }
   for (let stack = 0; stack < open.tops.length; stack++) {
     const top = open.tops[stack]!;
     if (top < 0 || !meets(play, seat, top)) continue;
     const price = buildPrice(play, seat, stack);
     if (!canPay(play, seat, price)) continue;
-    visit(bought(bot, 'build_domain', stack, domainWorth(play, seat, cards.domains[top]!, patron, outlook), price));
+    buy(bot, into, 'build_domain', stack, domainWorth(play, seat, cards.domains[top]!, patron, outlook), price);
   }
 }
 
-function actionOf({ type, at, magic }: Deed): LanternfallAction {
+function actionOf(type: DeedType, at: number, magic: number): LanternfallAction {
   return type === 'take_resource' ? { type, resource: TOKENS[at]! } : { type, stack: at, magic };
 }
 
+/** Remembers the best it heard of, the first of those that are alike. */
+class Best implements Deeds {
+  private type: DeedType = 'take_resource';
+  private at = 0;
+  private magic = 0;
+  private worth = Number.NEGATIVE_INFINITY;
+
+  add(type: DeedType, at: number, magic: number, worth: number): void {
+    if (worth <= this.worth) return;
+    this.type = type;
+    this.at = at;
+    this.magic = magic;
+    this.worth = worth;
+  }
+
+  /** And forgets it. */
+  taken(): LanternfallAction {
+    this.worth = Number.NEGATIVE_INFINITY;
+    return actionOf(this.type, this.at, this.magic);
+  }
+}
+
+const best = new Best();
+
 function takeTurn(bot: Bot): LanternfallAction {
-  let best: Deed | undefined;
-  deeds(bot, (deed) => {
-    if (best === undefined || deed.worth > best.worth) best = deed;
-  });
-  return actionOf(best!);
+  deeds(bot, best);
+  return best.taken();
 }
 
 function decide(bot: Bot, sight: LanternfallSight): LanternfallAction {
@@ -98,9 +119,11 @@ export function plain(): PlainPolicy {
     name: 'plain',
     decide: (sight) => decide(bot(sight), sight),
     ranked(sight) {
-      const list: Deed[] = [];
-      deeds(aim(bot(sight), sight), (deed) => list.push(deed));
-      return list.sort((a, b) => b.worth - a.worth).map(actionOf);
+      const list: { readonly worth: number; readonly action: LanternfallAction }[] = [];
+      deeds(aim(bot(sight), sight), {
+        add: (type, at, magic, worth) => void list.push({ worth, action: actionOf(type, at, magic) }),
+      });
+      return list.sort((a, b) => b.worth - a.worth).map(({ action }) => action);
     },
   };
 }

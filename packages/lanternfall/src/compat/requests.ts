@@ -175,7 +175,7 @@ const RESPONSES: Readonly<Record<Gate, Reader>> = {
   },
   /** `promptId|answer`. */
   harvest_choices({ open, cards }, seat, response) {
-    const [, id, word] = /^(\d{1,4})\|(.+)$/.exec(String(response)) ?? [];
+    const [, id, word] = (typeof response === 'string' && /^(\d{1,4})\|(.+)$/.exec(response)) || [];
     if (id === undefined) return undefined;
     const prompt = Number(id);
     const list = open.prompts[seat]!;

@@ -3,17 +3,27 @@ import { FastChance, isRefusal, NOBODY, randomPolicy, SPECTATOR, sightOf, view }
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../cards/cards.js';
 import { factsOf, lanternfall } from '../rules/game.js';
-import { COMPLETED, type LanternfallAction, type LanternfallState, PENDING } from '../rules/state.js';
+import {
+  COMPLETED,
+  type LanternfallAction,
+  type LanternfallState,
+  type Open,
+  type Own,
+  PENDING,
+} from '../rules/state.js';
 import { domain, table } from '../rules/testing.js';
 import type { Body } from './requests.js';
 import {
+  ACTION_TYPES,
   encodeFor,
   encodeFull,
   encodeGameMember,
   encodeLobbyMember,
   encodeSummary,
   type GameTable,
+  IDLE_TYPES,
   readRequest,
+  requestDialect,
 } from './source003.js';
 
 const MEMBERS = ['ada', 'bo', 'cyd', 'dee', 'eli'].map((name) => ({ player_id: `id-${name}`, name }));
@@ -203,6 +213,57 @@ test('whatever a question offers can be sent back and is accepted', () => {
   for (const kind of ['choose_option', 'choose_duke', 'harvest_choices', 'choose_citizen', 'choose_victim', 'skip']) {
     expect(tried[kind], kind).toBeGreaterThan(10);
   }
+});
+
+test('whatever is sent is read or refused, in every moment of a game; nothing throws', () => {
+  const rubbish: readonly unknown[] = [
+    ...[
+      undefined,
+      null,
+      true,
+      -1,
+      0,
+      1.5,
+      7,
+      1e300,
+      '',
+      'x',
+      'gold',
+      'skip',
+      '0|1',
+      '9|x',
+      'choose 99',
+      'p01',
+      'c101',
+      'd04',
+      'm01',
+    ],
+    ...[[], [1], {}, { toString: 1 }, { gold: -1 }, { gold: 1e300, magic: {} }, { __proto__: null }, { strength: '1' }],
+  ];
+  const fields = ['payment', 'resource', 'die', 'value', 'action', 'kind', 'response'];
+  const types = [...ACTION_TYPES, ...IDLE_TYPES, 'x', 7];
+  let [moment, refused, read] = [0, 0, 0];
+  for (const { state, seat: asked, seats } of moments(8)) {
+    if (moment++ % 7 !== 0) continue;
+    const random = new FastChance('rubbish', 1, moment);
+    const any = () => rubbish[random.draw(rubbish.length)];
+    for (let tries = 0; tries < 40; tries++) {
+      const seat = tries % 2 === 0 ? asked : random.draw(seats);
+      const body: Record<string, unknown> = { action_type: types[random.draw(types.length)] };
+      for (const field of [...fields, 'citizen_id', 'domain_id', 'monster_id']) if (random.draw(2)) body[field] = any();
+      if (random.draw(8) === 0) body['tick_id'] = any();
+      const { open, own } = view(state, seat) as { open: Open; own: Own };
+      const names = MEMBERS.map(({ name }) => name);
+      const look = { game: 1, players: names, names, viewer: seat, open, own, active: 0, told: [] };
+      const action = requestDialect.read(body, look);
+      if (action === undefined) continue;
+      const answer = isRefusal(action) ? action : lanternfall.check(state, seat, action as LanternfallAction);
+      if (answer) refused++;
+      else read++;
+    }
+  }
+  expect(refused).toBeGreaterThan(1000);
+  expect(read).toBeGreaterThan(5);
 });
 
 test('nobody is told what only others or nobody may know', () => {

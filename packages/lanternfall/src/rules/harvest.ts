@@ -12,26 +12,43 @@ import { countOf, faceUp } from './tableau.js';
 /** Cards are numbered here: the citizens by their stacks, then the starters. */
 const cardAt = ({ citizens, cards }: Play, index: number): Starter =>
   index < STACKS ? citizens[index]! : cards.starters[index - STACKS]!;
-const cardCount = ({ cards }: Play) => STACKS + cards.starters.length;
+
+const FACES = 6;
 
 /** How often one card with these numbers is activated: by each die, and by their sum. */
-function timesRolled({ dice }: Open, rolls: readonly number[]): number {
-  const sum = dice[0] + dice[1];
+function timesRolled(one: number, two: number, rolls: readonly number[]): number {
   let times = 0;
-  for (let i = 0; i < rolls.length; i++) {
-    if (rolls[i] === dice[0]) times++;
-    if (rolls[i] === dice[1]) times++;
-    if (rolls[i] === sum) times++;
-  }
+  for (const roll of rolls) times += Number(roll === one) + Number(roll === two) + Number(roll === one + two);
   return times;
 }
 
-/** How often all of the seat's cards of that number are activated together. */
-function activations(play: Play, seat: number, index: number): number {
-  const { open } = play;
-  const owned = index < STACKS ? faceUp(open, seat, index) : 1;
-  return owned > 0 ? owned * timesRolled(open, cardAt(play, index).rolls) : 0;
+/** By throw, the cards that answer it and how often each does: number, times; number, times; ... */
+type Answers = readonly (readonly number[])[];
+/** Made once for each set of citizens: a harvest looks only at the few cards that a throw concerns. */
+const ANSWERS = new WeakMap<Play['citizens'], Answers>();
+
+function answersOf(play: Play): Answers {
+  const all = [...play.citizens, ...play.cards.starters];
+  return Array.from({ length: FACES * FACES }, (_, dice) =>
+    all.flatMap(({ rolls }, index) => {
+      const times = timesRolled(1 + Math.floor(dice / FACES), 1 + (dice % FACES), rolls);
+      return times > 0 ? [index, times] : [];
+    }),
+  );
 }
+
+function answering(play: Play): readonly number[] {
+  let answers = ANSWERS.get(play.citizens);
+  if (!answers) {
+    answers = answersOf(play);
+    ANSWERS.set(play.citizens, answers);
+  }
+  const [one, two] = play.open.dice;
+  return answers[(one - 1) * FACES + two - 1]!;
+}
+
+/** How many of the seat's cards of that number lie up. */
+const owned = ({ open }: Play, seat: number, index: number) => (index < STACKS ? faceUp(open, seat, index) : 1);
 
 const powerOf = ({ open }: Play, seat: number, card: Starter): Power =>
   seat === open.seat ? card.onTurn : card.offTurn;
@@ -43,14 +60,16 @@ export function steals(play: Play): void {
   const { open } = play;
   const seats = open.out.length;
   const resting = restingSeat(open);
+  const answers = answering(play);
   for (let i = seats - 1; i >= 0; i--) {
     const seat = (open.seat + i) % seats;
     if (!harvests(open, seat, resting)) continue;
-    for (let index = cardCount(play) - 1; index >= 0; index--) {
+    for (let at = answers.length - 2; at >= 0; at -= 2) {
+      const index = answers[at]!;
       const list = powerOf(play, seat, cardAt(play, index)).steals;
       if (list.length === 0) continue;
-      for (let times = activations(play, seat, index); times > 0; times--) {
-        for (let at = list.length - 1; at >= 0; at--) push(play, list[at]!, seat);
+      for (let times = owned(play, seat, index) * answers[at + 1]!; times > 0; times--) {
+        for (let last = list.length - 1; last >= 0; last--) push(play, list[last]!, seat);
       }
     }
   }
@@ -60,12 +79,14 @@ export function steals(play: Play): void {
 export function payouts(play: Play): void {
   const { open } = play;
   const resting = restingSeat(open);
+  const answers = answering(play);
   for (let seat = 0; seat < open.out.length; seat++) {
     open.prompts[seat]!.length = 0;
     if (!harvests(open, seat, resting)) continue;
     let served = false;
-    for (let index = 0; index < cardCount(play); index++) {
-      const times = activations(play, seat, index);
+    for (let at = 0; at < answers.length; at += 2) {
+      const index = answers[at]!;
+      const times = owned(play, seat, index) * answers[at + 1]!;
       if (times === 0) continue;
       served = true;
       payout(play, seat, cardAt(play, index), times);

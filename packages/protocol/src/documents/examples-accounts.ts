@@ -8,6 +8,8 @@ export interface RouteExample {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly answer?: unknown;
+  /** In the words of a game. */
+  readonly words?: Pick<RouteExample, 'query' | 'body' | 'answer'>;
 }
 
 const user = {

@@ -2,6 +2,7 @@
 import type { RouteName } from '../routes.js';
 import type { ClientText, ServerText } from '../types.js';
 import { ACCOUNT_EXAMPLES, type RouteExample } from './examples-accounts.js';
+import { LOBBY_EXAMPLES, WORDS_EXAMPLES } from './examples-lobbies.js';
 import {
   ACCEPTED,
   ACT,
@@ -79,8 +80,8 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
     body: { contribution: 'c0ffee' },
     answer: { ...created, id: 8, table: { ...TABLE, id: 8, match: 't8' } },
   },
-  state: { params: id, query: { since: 0 }, answer: VIEW },
-  action: { params: id, body: ACT, answer: ACCEPTED },
+  state: { params: id, query: { since: 0 }, answer: VIEW, words: WORDS_EXAMPLES.state },
+  action: { params: id, body: ACT, answer: ACCEPTED, words: WORDS_EXAMPLES.action },
   undo: { params: id, body: { number: 2 }, answer: { number: 2, record: 2 } },
   say: { params: id, body: { text: SAID.text }, answer: SAID },
   chat: { params: id, answer: { said: [SAID] } },
@@ -98,6 +99,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
   matchFile: { params: id, answer: MATCH_LINES },
   thoughts: { params: id, answer: { thoughts: [THOUGHT] } },
   ...ACCOUNT_EXAMPLES,
+  ...LOBBY_EXAMPLES,
 };
 
 export const CLIENT_EXAMPLES: { readonly [T in ClientText['type']]: unknown } = {

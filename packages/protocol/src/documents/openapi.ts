@@ -1,8 +1,10 @@
 /** The HTTP routes as an OpenAPI 3.1 document. */
+import type { z } from 'zod';
 import { AccountRefused } from '../accounts.js';
 import { PARAMS, ROUTES, type Route } from '../routes.js';
 import { Refused } from '../values.js';
 import { ROUTE_EXAMPLES } from './examples.js';
+import type { RouteExample } from './examples-accounts.js';
 import { REFUSED } from './examples-play.js';
 import { GROUP_OF, GROUPS } from './groups.js';
 import { type JsonSchema, neededBy } from './json-schema.js';
@@ -73,32 +75,52 @@ function operation(known: Schemas, name: keyof typeof ROUTES, route: Route) {
   const refusal = route.source ? 'AccountRefused' : 'Refused';
   const parameters = [
     ...[...route.path.matchAll(/:(\w+)/g)].map(([, param]) => pathParameter(known, param as keyof typeof PARAMS)),
-    ...(route.query ? queryParameters(known, route, example.query) : []),
+    ...(route.query ? queryParameters(known, route.query, example.query) : []),
+    ...(route.words?.query ? wordsParameters(known, route, example) : []),
   ];
   return {
     operationId: name,
     tags: [GROUP_OF[name]],
     summary: route.summary,
+    ...(route.words && { description: route.words.summary }),
     security: SECURITY[route.auth],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
       requestBody: {
         // Nothing at all is read as an empty object.
         required: !route.body.safeParse({}).success,
-        content: { 'application/json': { schema: known.ref(route.body), example: example.body } },
+        content: {
+          'application/json': { schema: either(known, route.body, route.words?.body), example: example.body },
+        },
       },
     }),
     responses: {
       [route.status]: {
         description: STATUS[route.status],
         ...(route.answer && {
-          content: { [contentType(known, route.answer)]: { schema: known.ref(route.answer), example: example.answer } },
+          content: {
+            [contentType(known, route.answer)]: {
+              schema: either(known, route.answer, route.words?.answer),
+              example: example.answer,
+            },
+          },
         }),
       },
       '4XX': { $ref: `#/components/responses/${refusal}` },
       '5XX': { $ref: `#/components/responses/${refusal}` },
     },
   };
+}
+
+/** In native words, or in those of the game. */
+function either(known: Schemas, native: z.ZodType, words: z.ZodType | undefined): JsonSchema {
+  return words ? { anyOf: [known.ref(native), known.ref(words)] } : known.ref(native);
+}
+
+/** What the native route does not have. None of it must be there: without it the native words are spoken. */
+function wordsParameters(known: Schemas, { query, words }: Route, { words: example }: RouteExample) {
+  const more = queryParameters(known, words!.query!, example?.query);
+  return more.filter(({ name }) => !(name in (query?.shape ?? {}))).map((each) => ({ ...each, required: false }));
 }
 
 /** The one answer that is a text is a file of lines, each of them JSON. */
@@ -114,8 +136,8 @@ function pathParameter(known: Schemas, name: keyof typeof PARAMS) {
   return { name, in: 'path', required: true, schema };
 }
 
-function queryParameters(known: Schemas, route: Route, example: Readonly<Record<string, unknown>> = {}) {
-  return known.query(route.query!).map(({ name, schema, required }) => {
+function queryParameters(known: Schemas, query: z.ZodObject, example: Readonly<Record<string, unknown>> = {}) {
+  return known.query(query).map(({ name, schema, required }) => {
     const { description, ...rest } = schema;
     return {
       name,

@@ -47,8 +47,8 @@ export function reference(games: readonly GameSchemas[]): Block[] {
 /** Where each shape is explained: at its only route, or in the chapter of shapes. Messages stand in theirs. */
 function placed(known: Schemas) {
   const messages: z.ZodObject[] = [...Object.values(FROM_CLIENT), ...Object.values(FROM_SERVER)];
-  const ofRoutes = Object.values<Route>(ROUTES).flatMap(({ body, answer }) =>
-    [body, answer].filter((s) => s !== undefined),
+  const ofRoutes = Object.values<Route>(ROUTES).flatMap(({ body, answer, words }) =>
+    [body, answer, words?.body, words?.answer].filter((s) => s !== undefined),
   );
   const used = [
     ...ofRoutes.map((schema) => known.nameOf(schema)!),
@@ -56,7 +56,9 @@ function placed(known: Schemas) {
     ...messages.flatMap((message) => baseOf(message)?.[0] ?? []),
     known.nameOf(Refused)!,
   ];
-  const queries = Object.values<Route>(ROUTES).flatMap(({ query }) => (query ? [query] : []));
+  const queries = Object.values<Route>(ROUTES).flatMap(({ query, words }) =>
+    [query, words?.query].filter((s) => s !== undefined),
+  );
   const document = [
     ofRoutes.map(known.ref),
     messages.map(known.ref),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import * as accounts from '../accounts.js';
+import * as lobbies from '../lobbies.js';
 import * as lobby from '../lobby.js';
 import * as play from '../play.js';
 import * as routes from '../routes.js';
@@ -53,7 +54,7 @@ function named(games: readonly GameSchemas[]): Named {
   const add = (schema: unknown, name: string) => {
     if (schema instanceof z.ZodType && !names.has(schema)) names.set(schema, name);
   };
-  for (const module of [values, tables, accounts, lobby, play, routes]) {
+  for (const module of [values, tables, accounts, lobby, lobbies, play, routes]) {
     // The order in which a module lists what it exports depends on who loads it.
     for (const name of Object.keys(module).sort()) add((module as Record<string, unknown>)[name], name);
   }

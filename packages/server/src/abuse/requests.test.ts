@@ -69,7 +69,9 @@ test('every route that takes a body refuses what is none, and changes nothing', 
   await unchanged(async () => {
     for (const { route, body } of jobs) {
       const answer = await target.api(route.method, pathOf(route), people[0].token, body);
-      refusedWith(answer, 'BAD_MESSAGE');
+      // Some want nothing and pass over what they do not know; they find that there is nothing to do.
+      const isIdle = route.body!.safeParse({ extra: 1 }).success;
+      refusedWith(answer, 'BAD_MESSAGE', ...(isIdle ? ['NOT_FOUND'] : []));
     }
   });
   expect(jobs.length).toBeGreaterThan(100);
@@ -93,6 +95,7 @@ test('every field of a body and of a query, mutated', async () => {
     { a: { b: {} } },
     { length: 3 },
   ];
+  const me = `u${people[0].user.id}`;
   const good: Record<string, Record<string, unknown>> = {
     guest: { name: 'Ann' },
     rename: { name: 'Ann' },
@@ -113,6 +116,7 @@ test('every field of a body and of a query, mutated', async () => {
     action: { number: 1, answers: 1, action: { type: 'done' }, nonce: '' },
     undo: { number: 1 },
     say: { text: 'x' },
+    mute: { user: 1, on: true },
     rematch: { contribution: '' },
     register: { username: 'Ann Account', password: 'seven green otters', password2: 'seven green otters' },
     login: { username: 'Ann Account', password: 'seven green otters' },
@@ -120,6 +124,15 @@ test('every field of a body and of a query, mutated', async () => {
     changePiece: { custom_id: 1 },
     shopBuy: { custom_id: 2 },
     createRoom: { edition: 'bazaar', preset: 'standard', options: {}, target_players: 2, bot_level: 'random' },
+    createLobby: { name: 'Ann', player_id: me, edition: 'bazaar', preset: 'x', min_players: 2, contribution: '' },
+    joinLobby: { name: 'Ann', player_id: me, lobby_id: 'AAAAAA', contribution: '' },
+    leaveLobby: { player_id: me },
+    renameInLobby: { name: 'Ann', player_id: me },
+    ready: { player_id: me },
+    unready: { player_id: me },
+    lobbyPreset: { player_id: me, preset: 'x' },
+    lobbyMinPlayers: { player_id: me, min_players: 2 },
+    kick: { player_id: me, target_player_id: 'u1' },
   };
   const withBody = routes.filter(([, route]) => route.body).map(([name]) => name);
   expect(Object.keys(good)).toEqual(expect.arrayContaining(withBody));

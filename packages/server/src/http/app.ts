@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { MESSAGE_LIMIT, PARAMS, ROUTES, type Route, type RouteName } from '@freehold/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { House } from '../house.js';
 import { bodyOf, Refused, refuse, sentenceOf, statusOf } from '../refusal.js';
 import { StoreError } from '../store/index.js';
-import type { Asked } from './asked.js';
+import { type Asked, checked } from './asked.js';
 import { HANDLERS } from './handlers.js';
 import { addressOf, isOurPage, tokenOf } from './request.js';
+import { answerInWords } from './words.js';
 
 /** A request has to be here within this time, in milliseconds. */
 const REQUEST_TIME = 20_000;
@@ -121,7 +121,7 @@ async function serve(house: House, name: RouteName, route: Route, request: Fasti
   const token = tokenOf(raw);
   const user = route.auth === 'none' ? undefined : await house.people.authenticate(token);
   if (route.auth === 'needed' && !user) refuse('NOT_AUTHENTICATED');
-  const asked: Asked = {
+  const sent: Asked = {
     house,
     request: raw,
     reply,
@@ -129,10 +129,16 @@ async function serve(house: House, name: RouteName, route: Route, request: Fasti
     token,
     user,
     params: paramsOf(request.params as Record<string, string>),
-    query: route.query ? checked(route.query, request.query) : {},
-    body: route.body ? checked(route.body, jsonOf(request.body)) : undefined,
+    query: request.query,
+    body: route.body && jsonOf(request.body),
   };
-  const answer = await HANDLERS[name](asked);
+  const inWords = route.words && (await answerInWords(sent, route.words));
+  if (inWords) return reply.send(inWords);
+  const answer = await HANDLERS[name]({
+    ...sent,
+    query: route.query ? checked(route.query, sent.query) : {},
+    body: route.body ? checked(route.body, sent.body) : undefined,
+  });
   reply.code(route.status);
   return route.status === 204 ? reply.send() : reply.send(answer);
 }
@@ -160,17 +166,6 @@ function jsonOf(body: unknown): unknown {
   } catch {
     return refuse('BAD_MESSAGE', { field: '', expected: 'JSON text' });
   }
-}
-
-function checked(schema: z.ZodType, value: unknown): unknown {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0]!;
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join() : undefined;
-  return refuse('BAD_MESSAGE', {
-    field: unknown ?? issue.path.join('.'),
-    expected: unknown ? 'absent' : issue.message,
-  });
 }
 
 function answerError(house: House, error: unknown, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { House } from '../house.js';
 import type { LimitName } from '../operations/limits.js';
+import { personOf, playerId } from '../people/player-ids.js';
 import { refuse } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 
@@ -23,4 +25,24 @@ export interface Asked {
 export function limited({ house, address }: Asked, name: LimitName, key: string | number = address): void {
   const wait = house.limits.take(name, key);
   if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+}
+
+/** Refuses what is not of this shape, and says where. */
+export function checked(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0]!;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join() : undefined;
+  return refuse('BAD_MESSAGE', {
+    field: unknown ?? issue.path.join('.'),
+    expected: unknown ? 'absent' : issue.message,
+  });
+}
+
+/** Who names a player names himself: nobody acts for another, or sees what he sees. */
+export async function mustBeOwn({ house, user }: Asked, player: string | undefined): Promise<void> {
+  if (player === undefined || player === playerId(user!.id)) return;
+  const id = personOf(player);
+  const isKnown = id !== undefined && (await house.people.named([id])).has(id);
+  refuse(isKnown ? 'NOT_ALLOWED' : 'NOT_FOUND', { player_id: player });
 }

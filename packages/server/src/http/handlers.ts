@@ -7,6 +7,7 @@ import type { LiveTable } from '../tables/live.js';
 import { accessOf } from '../tables/lobby.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, limited } from './asked.js';
+import { LOBBY_HANDLERS } from './lobby-handlers.js';
 import { isSecure, outsideAddress, sessionCookie } from './request.js';
 
 type Handlers = { readonly [N in RouteName]: (asked: Asked) => Promise<RouteAnswer<N>> };
@@ -183,4 +184,5 @@ export const HANDLERS: Handlers = {
     return { thoughts: [...(await live.thoughts())] };
   },
   ...ACCOUNT_HANDLERS,
+  ...LOBBY_HANDLERS,
 };

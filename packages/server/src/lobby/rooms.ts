@@ -1,14 +1,12 @@
 /** The private rooms there are, and the codes that may still become one. They live as long as somebody is in them. */
-import { randomInt } from 'node:crypto';
 import type { NewRoom, Wire } from '@freehold/protocol';
 import { Refused } from '../refusal.js';
 import type { Around } from './around.js';
+import { newCode } from './codes.js';
 import { Room } from './room.js';
 import { SOURCE_EDITION } from './seating.js';
 import type { LobbySocket } from './socket.js';
 
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const LENGTH = 6;
 /** So long a room waits for its first member, and a code for becoming a room. */
 const PATIENCE = 10 * 60_000;
 
@@ -76,9 +74,6 @@ export class Rooms {
   }
 
   private newCode(): string {
-    for (;;) {
-      const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-      if (!this.rooms.has(code) && !this.codes.has(code)) return code;
-    }
+    return newCode((code) => this.rooms.has(code) || this.codes.has(code));
   }
 }

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@freehold/bots';
 import type { SeatRow } from '../store/index.js';
 import { levelOf, opened } from '../tables/lobby.js';
-import type { LobbySocket } from './socket.js';
 
 /** The edition of source document 000, whose clients name none. */
 export const SOURCE_EDITION = 'magnate';
@@ -39,8 +38,15 @@ export function botLevel(entry: CatalogueEntry, named: string | undefined): stri
   return levelOf(entry, named ?? (USUAL_LEVEL in entry.bots ? USUAL_LEVEL : undefined));
 }
 
+/** Somebody who is about to sit down. */
+export interface Sitter {
+  readonly user: { readonly id: number };
+  /** What he adds to the seed. */
+  readonly contribution: string | undefined;
+}
+
 /** People and bots around the table, in an order that nobody chose. */
-export function seatsFor(people: readonly LobbySocket[], size: number, level: string): SeatRow[] {
+export function seatsFor(people: readonly Sitter[], size: number, level: string): SeatRow[] {
   const seats = Array.from({ length: size }, (_, index): SeatRow => {
     const person = people[index];
     if (!person) return { kind: 'bot', level };

@@ -1,4 +1,6 @@
 /** Sockets of the queue and of rooms as a client of source document 000 has them: no sub-protocol, messages in a queue. */
+import { CATALOGUE } from '@freehold/bots';
+import type { Look } from '@freehold/kernel';
 import { QUEUE_FROM_SERVER, ROOM_FROM_SERVER } from '@freehold/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -105,4 +107,29 @@ export async function queued(home: Home, person: Person, query: Record<string, s
   await visitor.opened;
   await visitor.settled();
   return visitor;
+}
+
+// Lobbies by plain requests
+
+const requests = {
+  state: ({ game, viewer, players, names, told }: Look) => ({ game, viewer, players, names, told }),
+  read: ({ action_type, amount }: Readonly<Record<string, unknown>>) =>
+    action_type === 'pass' ? undefined : { type: action_type, ...(amount !== undefined && { amount }) },
+};
+const { bazaar, classic } = CATALOGUE as Required<Record<'bazaar' | 'classic', (typeof CATALOGUE)[string]>>;
+
+/** Two games with words of their own, and one without. */
+export const WORDY = { bazaar: { ...bazaar, requests }, fair: { ...bazaar, requests }, classic };
+
+export const idOf = (person: Person) => `u${person.id}`;
+
+/** So many in a lobby, which the first has opened. */
+export async function gathered(home: Home, count: number, more: object = {}) {
+  const people = await home.guests(...['Ann', 'Ben', 'Cyd', 'Dee', 'Eli'].slice(0, count));
+  const body = { name: 'Ann', edition: 'bazaar', ...more };
+  const { lobby_id } = (await people[0]!.call('createLobby', { body })).body;
+  for (const each of people.slice(1)) {
+    await each.call('joinLobby', { body: { name: each.user.username, lobby_id } });
+  }
+  return { people, lobby_id };
 }

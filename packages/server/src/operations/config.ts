@@ -26,6 +26,7 @@ const VARIABLES = {
   TRUST_PROXY: onOff.default(false),
   BOT_DELAY_MS: whole(0, 60_000).default(400),
   IDLE_TABLE_MS: whole(0, 86_400_000).default(120_000),
+  IDLE_LOBBY_MS: whole(1_000, 86_400_000).default(600_000),
   RATE_LIMITS: onOff.default(true),
   MAX_SOCKETS: whole(1, 1_000_000).default(20_000),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(200),

@@ -120,6 +120,12 @@ export class Hall {
     }));
   }
 
+  /** Editions whose game brings words of its own for plain requests. */
+  spoken(): string[] {
+    const { catalogue } = this.options;
+    return Object.keys(catalogue).filter((edition) => catalogue[edition]!.requests);
+  }
+
   /** A row was written: whoever listens at the table is told, here and in other processes. */
   async changed(row: TableRow): Promise<void> {
     this.options.bus.publish({ table: row.id, what: 'table', number: row.revision });

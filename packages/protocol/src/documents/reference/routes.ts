@@ -1,7 +1,8 @@
 /** Every route, by group. */
 import type { z } from 'zod';
-import { ROUTES, type Route, type RouteName } from '../../routes.js';
+import { ROUTES, type Route, type RouteName, type Words } from '../../routes.js';
 import { ROUTE_EXAMPLES } from '../examples.js';
+import type { RouteExample } from '../examples-accounts.js';
 import { GROUP_OF, GROUPS, type Group } from '../groups.js';
 import type { Schemas } from '../schemas.js';
 import { anchor, type Block, chapter, foldedJson, part, section, table, text } from './blocks.js';
@@ -56,6 +57,24 @@ function routePart(
     ...(example.body !== undefined ? [foldedJson(`Example, sent to \`${pathOf(route, example)}\``, example.body)] : []),
     ...(route.answer ? [shape('Answer', route.answer)] : [text(`Answer: \`${route.status}\`, without content.`)]),
     ...(route.answer ? [answerExample(route, example.answer)] : []),
+    ...(route.words ? inWords(known, fields, shape, route, route.words, example) : []),
+  ];
+}
+
+function inWords(
+  known: Schemas,
+  fields: Fields,
+  shape: (title: string, schema: z.ZodType) => Block,
+  route: Route,
+  { summary, query, body, answer }: Words,
+  { params, words = {} }: RouteExample,
+): Block[] {
+  const path = pathOf(route, { ...(params && { params }), ...(words.query && { query: words.query }) });
+  return [
+    text(summary),
+    ...(query ? [queryTable(known, fields, query), text(`For example \`${route.method} ${path}\`.`)] : []),
+    ...(body ? [shape('Body', body), foldedJson(`Example, sent to \`${path}\``, words.body)] : []),
+    shape('Answer', answer),
   ];
 }
 
@@ -78,7 +97,7 @@ export function queryTable(known: Schemas, fields: Fields, query: z.ZodObject): 
   return table('In the query', HEAD, rows);
 }
 
-function pathOf({ path }: Route, { params = {}, query = {} }: (typeof ROUTE_EXAMPLES)[RouteName]): string {
+function pathOf({ path }: Route, { params = {}, query = {} }: RouteExample): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''));
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;

@@ -1,0 +1,133 @@
+/** What may be done, in words: one line for each answer that means something else. */
+import type { Choice, Domain, Value } from '@freehold/kernel';
+import { STACKS } from '../cards/cards.js';
+import type { Effect, EffectOf } from '../cards/effect.js';
+import { RESOURCES } from '../cards/file.js';
+import { buildPrice, hirePrice, type Price, paidWith, slayPrice } from '../rules/payment.js';
+import { MAGIC, multiplied, type Play } from '../rules/play.js';
+import { BONUS, type Gate, ORDER, type Prompt, SKIP } from '../rules/state.js';
+import { effectText, resourceWord } from '../tell/describe.js';
+import { amounts } from '../tell/tell.js';
+import { called, LANGUAGE, patronLine } from './table.js';
+
+/** Every value of a field by itself, but for ranges, which are asked for. */
+export function split(choices: readonly Choice[]): Choice[] {
+  return choices.flatMap((choice) => {
+    let list: Record<string, Domain>[] = [{}];
+    for (const [field, domain] of Object.entries(choice.fields ?? {})) {
+      const each: Domain[] =
+        domain.kind === 'one' ? domain.of.map((value) => ({ kind: 'one', of: [value] })) : [domain];
+      list = list.flatMap((fields) => each.map((one) => ({ ...fields, [field]: one })));
+    }
+    return list.map((fields) => ({ ...choice, fields }));
+  });
+}
+
+export function choiceText(play: Play, seat: number, names: readonly string[], choice: Choice): string {
+  const { open, cards } = play;
+  const field = (name: string) => onlyValue(choice, name);
+  const number = (name: string) => Number(field(name));
+  switch (choice.type) {
+    case 'take_resource':
+      return `take 1 ${resourceWord(RESOURCES.indexOf(field('resource') as never), LANGUAGE)}`;
+    case 'hire_citizen': {
+      const stack = number('stack');
+      return `hire ${called(play.citizens[stack]!.id)} for ${priceText(hirePrice(play, seat, stack), choice)}`;
+    }
+    case 'slay_monster': {
+      const place = number('stack');
+      return `drive off ${topMonster(play, place)} for ${priceText(slayPrice(play, seat, place), choice)}`;
+    }
+    case 'build_domain': {
+      const stack = number('stack');
+      const price = priceText(buildPrice(play, seat, stack), choice);
+      return `raise ${called(cards.domains[open.tops[stack]!]!.id)} for ${price}`;
+    }
+    case 'finalize_roll':
+      return `let the dice stand: ${open.dice[0]} and ${open.dice[1]}`;
+    case 'modify_roll':
+      return modifyText(play, number('domain'), number('die'), number('value'));
+    case 'submit':
+      return submitText(play, seat, field('kind') as Gate, number('prompt'), number('answer'));
+    case 'answer':
+      return answerText(play, seat, names, field('prompt') as Prompt, number('choice'));
+    default:
+      return choice.type.replaceAll('_', ' ');
+  }
+}
+
+function onlyValue({ fields = {} }: Choice, name: string): Value | undefined {
+  const domain = fields[name];
+  return domain?.kind === 'one' ? domain.of[0] : undefined;
+}
+
+const topMonster = ({ open, cards }: Play, place: number) => called(cards.monsters[open.lairs[place]!.at(-1)!]!.id);
+
+/** As it is paid, if there is but one way; else with as little magic as there must be, and how much there may be. */
+function priceText(price: Price, { fields = {} }: Choice): string {
+  const magic = fields['magic'];
+  if (magic?.kind !== 'range') return amounts(paidWith(price, price.magic), LANGUAGE);
+  const cost = amounts(paidWith(price, magic.min), LANGUAGE);
+  return magic.min === magic.max ? cost : `${cost} (up to ${magic.max} ${resourceWord(MAGIC, LANGUAGE)} in all)`;
+}
+
+function modifyText({ open, cards }: Play, domain: number, die: number, value: number): string {
+  const { id, price } = cards.domains[domain]!;
+  const face = open.dice[die - 1];
+  const what = value === 0 ? `throw the ${face} (die ${die}) again` : `turn the ${face} (die ${die}) into a ${value}`;
+  const cost = price.some((amount) => amount > 0) ? ` for ${amounts(price, LANGUAGE)}` : '';
+  return `${what} with ${called(id)}${cost}`;
+}
+
+function submitText(play: Play, seat: number, kind: Gate, prompt: number, answer: number): string {
+  const { open, cards, citizens } = play;
+  if (kind === 'choose_duke') return `serve ${patronLine(play, answer)}`;
+  if (kind === 'flip_citizen') return `turn ${called(citizens[answer]!.id)} face down`;
+  const list = open.prompts[seat]!;
+  const about = list[list.findIndex((each, at) => at % 3 === 0 && each === prompt) + 1]!;
+  if (about === BONUS) return `take 1 ${resourceWord(answer, LANGUAGE)}, because nobody works for you`;
+  const effect = cards.effects[about]!;
+  return effect.kind === 'choose' ? optionText(effect, answer) : exchangeText(effect as EffectOf<'exchange'>, answer);
+}
+
+function optionText({ card, options }: EffectOf<'choose'>, option: number): string {
+  return `${called(card)}: ${effectText(options[option - 1]!, LANGUAGE)}`;
+}
+
+function exchangeText({ card, pay, gain }: EffectOf<'exchange'>, times: number): string {
+  if (times === 0) return `${called(card)}: no trade`;
+  const trade = `trade ${amounts(multiplied(pay, times), LANGUAGE)} for ${amounts(multiplied(gain, times), LANGUAGE)}`;
+  return `${called(card)}: ${trade}`;
+}
+
+function answerText(play: Play, seat: number, names: readonly string[], prompt: Prompt, choice: number): string {
+  const { open, cards, citizens } = play;
+  if (open.about === ORDER) return `begin with ${called(cards.domains[open.ending[choice - 1]!]!.id)}`;
+  const effect: Effect = cards.effects[open.about]!;
+  if (choice === SKIP) return prompt === 'slay_payment' ? 'think again' : `do not use ${called(effect.card)}`;
+  switch (prompt) {
+    case 'choose_option':
+      return optionText(effect as EffectOf<'choose'>, choice);
+    case 'exchange_offer':
+      return exchangeText(effect as EffectOf<'exchange'>, choice);
+    case 'choose_victim':
+      return `take from ${names[choice]} with ${called(effect.card)}`;
+    case 'choose_player':
+      return `give to ${names[choice]} with ${called(effect.card)}`;
+    case 'choose_resource':
+      return `take ${resourceWord(choice, LANGUAGE)}`;
+    case 'choose_citizen':
+      return `hire ${called(citizens[choice]!.id)} for nothing`;
+    case 'choose_monster':
+      return `drive off ${topMonster(play, choice)}`;
+    case 'slay_payment':
+      return `pay ${amounts(paidWith(slayPrice(play, seat, open.picked), choice), LANGUAGE)}`;
+    case 'choose_owned_card':
+      return `give back ${ownedText(play, effect as EffectOf<'return_owned'>, choice)}`;
+  }
+}
+
+function ownedText({ cards, citizens }: Play, { what }: EffectOf<'return_owned'>, choice: number): string {
+  if (what === 'monster') return called(cards.monsters[choice]!.id);
+  return `${called(citizens[choice % STACKS]!.id)}${choice >= STACKS ? ', which lies face down' : ''}`;
+}

@@ -1,0 +1,66 @@
+/** A game in its own words, where the native ones are spoken too. */
+import { SPECTATOR } from '@freehold/kernel';
+import { expect, test } from 'vitest';
+import { gathered, idOf, WORDY } from '../lobby/testing.js';
+import { Home, type Person } from '../testing.js';
+
+async function playing() {
+  const home = await Home.start({}, WORDY);
+  const { people } = await gathered(home, 2);
+  await people[0]!.call('ready');
+  const { game_id } = (await people[1]!.call('ready')).body;
+  const id = Number(game_id);
+  const seats = (await people[0]!.call('table', { id })).body.table.seats.map(({ user }) => user);
+  const [first, second] = seats.map((user) => people.find((each) => each.id === user)!) as [Person, Person];
+  const ask = async (person: Person, body: object | undefined, query = '') => {
+    const path = `${home.url}/api/game/${id}/${body ? 'action' : 'state'}${query}`;
+    const answer = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${person.token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  return { home, id, first, second, ask };
+}
+
+test('is told through the eyes of who asks, with what happened', async () => {
+  const { id, first, second, ask } = await playing();
+  const mine = await ask(second, undefined, `?player_id=${idOf(second)}`);
+  expect(mine.body).toMatchObject({ game: id, viewer: 1, players: [idOf(first), idOf(second)] });
+  expect((await ask(second, undefined, '?player_id=')).body.viewer).toBe(SPECTATOR);
+  const played = await ask(first, { action_type: 'stash', amount: 3, player_id: idOf(first) });
+  expect([played.status, played.body.viewer, played.body.told.length]).toEqual([200, 0, 1]);
+  const idle = await ask(first, { action_type: 'pass' });
+  expect(idle.body).toEqual(played.body);
+});
+
+test('refuses by 400 what the rules refuse, by 403 who has no seat', async () => {
+  const { home, first, second, ask } = await playing();
+  const out = await home.guest('Out');
+  const stash = { action_type: 'stash', amount: 3 };
+  const answers = [
+    await ask(second, stash),
+    await ask(first, { ...stash, amount: 99 }),
+    await ask(first, { ...stash, player_id: idOf(second) }),
+    await ask(out, stash),
+    await ask(out, undefined, `?player_id=${idOf(out)}`),
+  ];
+  expect(answers.map(({ status: code, body }) => [code, body.refused])).toEqual([
+    [400, 'NOT_ASKED'],
+    [400, 'OUT_OF_RANGE'],
+    [403, 'NOT_ALLOWED'],
+    [403, 'NOT_SEATED'],
+    [403, 'NOT_SEATED'],
+  ]);
+});
+
+test('has none where the game brings none: the native route does not know such fields', async () => {
+  const home = await Home.start({}, WORDY);
+  const ann = await home.guest('Ann');
+  const { id } = await ann.table({ edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }] });
+  const state = await ann.call('state', { id, query: { player_id: idOf(ann) } as never });
+  const action = await ann.call('action', { id, body: { action_type: 'roll' } as never });
+  expect([state.status, action.status]).toEqual([400, 400]);
+});
