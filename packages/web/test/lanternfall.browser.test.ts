@@ -18,10 +18,11 @@ interface Pressed {
 
 /**
  * Plays one step as a person would who buys whatever can be had and takes the first answer otherwise. Says what was asked
- * and what was pressed.
+ * and what was pressed. A question that is `left` is not answered: looked at and pressed in one go, because another may
+ * come up in between.
  */
-function step(page: Page): Promise<Pressed | undefined> {
-  return page.evaluate(() => {
+function step(page: Page, left?: RegExp): Promise<Pressed | undefined> {
+  return page.evaluate((avoid) => {
     const prompt = document.querySelector('.prompt:not(.waiting)');
     const press = (selector: string): string | undefined => {
       const button = document.querySelector<HTMLButtonElement>(selector);
@@ -30,6 +31,7 @@ function step(page: Page): Promise<Pressed | undefined> {
     };
     if (!prompt) return undefined;
     const kind = prompt.querySelector('.prompt-title')?.textContent ?? '';
+    if (avoid !== undefined && new RegExp(avoid).test(kind)) return undefined;
     const words =
       press('.prompt .primary:not(:disabled)') ??
       press('.row-build_domain .can:not(:disabled)') ??
@@ -37,13 +39,13 @@ function step(page: Page): Promise<Pressed | undefined> {
       press('.row-hire_citizen .can:not(:disabled)') ??
       press('.prompt .button:not(:disabled)');
     return words === undefined ? undefined : { kind, words };
-  });
+  }, left?.source);
 }
 
 async function playOn(pages: readonly Page[], done: () => Promise<boolean>): Promise<Pressed[]> {
   const all: Pressed[] = [];
   for (let i = 0; i < 1500; i++) {
-    const pressed = await Promise.all(pages.map(step));
+    const pressed = await Promise.all(pages.map((page) => step(page)));
     all.push(...pressed.filter((each) => each !== undefined));
     if (pressed.every((each) => each === undefined) && (await done())) return all;
     await pages[0]!.waitForTimeout(15);
@@ -130,14 +132,14 @@ async function alone(page: Page, preset = 'base1'): Promise<void> {
   await page.getByText('Choose your patron.').waitFor();
 }
 
-const actions = /^(You have 2 actions|One action left)/;
+const actions = /^You have 2 actions/;
 
 /** Answers whatever comes first, until it is our turn to act. */
 async function untilTurn(page: Page): Promise<void> {
   for (let i = 0; i < 400; i++) {
     const title = await page.locator('.prompt-title').first().textContent();
     if (actions.test(title ?? '')) return;
-    if ((await page.locator('.prompt.waiting').count()) === 0) await step(page);
+    await step(page, actions);
     await page.waitForTimeout(15);
   }
   throw new Error('it was never our turn');
