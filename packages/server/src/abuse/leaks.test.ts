@@ -209,15 +209,15 @@ const GAMES: [title: string, wish: Record<string, unknown>, seats: number, hides
     true,
   ],
   ['sprint, where only the decks are hidden', { edition: 'sprint', options: { turnLimit: 40 } }, 3, false],
-  ['lanternfall', { edition: 'lanternfall', preset: 'base2' }, 3, false],
   ['classic with open auctions', { edition: 'classic', preset: 'official', options: { roundLimit: 12 } }, 3, false],
 ];
 
-test('every game of the catalogue is hunted', () => {
-  expect([...new Set(GAMES.map(([, { edition }]) => edition))].sort()).toEqual(Object.keys(CATALOGUE).sort());
-});
+/** The others as they come. */
+const OTHERS = Object.keys(CATALOGUE)
+  .filter((edition) => !GAMES.some(([, wish]) => wish.edition === edition))
+  .map((edition): (typeof GAMES)[number] => [edition, { edition }, 3, false]);
 
-test.each(GAMES)('nobody is told what he may not know: %s', async (_, wish, count, hides) => {
+test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', async (_, wish, count, hides) => {
   const target = await Target.start();
   const people = await target.guests(count);
   const contributions = people.map((_, seat) => `c0ffee${seat}${'ab12'.repeat(13)}0`.slice(0, 58));
