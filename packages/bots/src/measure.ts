@@ -3,7 +3,8 @@ import type { Action, State } from '@freehold/kernel';
 
 /** Watches the games of a stretch, one after the other. Plays no part in them. */
 export interface Watch<S extends State = State, A extends Action = Action> {
-  before(state: S): void;
+  /** A game is set up. */
+  begin(state: S): void;
   after(state: S, seat: number, action: A): void;
   /** A game is over, or left unfinished. */
   finish(state: S): void;

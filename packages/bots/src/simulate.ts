@@ -48,6 +48,7 @@ export function simulate<S extends State, A extends Action, E extends GameEvent,
     chance.reset(index);
     random.reset(index);
     const state = game.setup(sim.options, seats, chance);
+    watch.begin(state);
     playOne(sim, state, chance, random, tally, watch);
     watch.finish(state);
     finishOne(sim, state, tally);
@@ -71,7 +72,6 @@ function playOne<S extends State, A extends Action, E extends GameEvent, O exten
   while (seat !== NOBODY && turn <= maxTurns) {
     const action = policies[seat]!.decide(sights[seat]!);
     if (audit) mustBeLegal(game, state, seat, action);
-    watch.before(state);
     game.apply(state, seat, action, chance, events);
     tally.actions++;
     watch.after(state, seat, action);

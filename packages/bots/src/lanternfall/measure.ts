@@ -88,7 +88,7 @@ function finishGame(sums: LanternfallSums, state: LanternfallState): void {
 
 /** Everything can be told from how a game ends. */
 function watch(sums: LanternfallSums): Watch<LanternfallState, LanternfallAction> {
-  return { before: () => {}, after: () => {}, finish: (state) => finishGame(sums, state) };
+  return { begin: () => {}, after: () => {}, finish: (state) => finishGame(sums, state) };
 }
 
 export const lanternfallMeasure: LanternfallMeasure = {

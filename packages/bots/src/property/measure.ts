@@ -50,30 +50,41 @@ function placeOf({ open }: PropertyState, seat: number): number {
 class PropertyWatch implements Watch<PropertyState, PropertyAction> {
   private turn = 0;
   private mover = 0;
-  private goods = '';
-  private lot = -1;
+  /** The deed under the hammer. */
+  private onSale = -1;
 
   constructor(private readonly sums: PropertySums) {}
 
-  before({ open }: PropertyState): void {
+  begin({ open }: PropertyState): void {
     this.turn = open.turn;
     this.mover = open.seat;
-    this.goods = open.goods;
-    this.lot = open.lot;
+    this.onSale = -1;
   }
 
   after(state: PropertyState, seat: number, action: PropertyAction): void {
     const { open } = state;
+    // Nearly always no lot is under the hammer, and numbers tell that faster than strings.
+    if (open.lot >= 0 || this.onSale >= 0) this.countAuction(state);
+    if (open.turn !== this.turn) this.countTurn(state);
     this.countAction(state, seat, action);
-    // Nearly always no lot is under the hammer, which a number tells faster than a string.
-    if (open.lot >= 0 && open.goods === 'deed' && (this.goods !== 'deed' || this.lot !== open.lot)) {
-      this.sums.counts.auctions++;
-    }
-    if (open.turn !== this.turn || open.phase === 'over') this.sums.perTurn[placeOf(state, this.mover)]!++;
   }
 
-  finish({ open }: PropertyState): void {
+  finish(state: PropertyState): void {
+    const { open } = state;
+    if (open.phase === 'over') this.countTurn(state);
     for (let seat = 0; seat < open.out.length; seat++) if (open.out[seat]! > 0) this.sums.counts.bankruptcies++;
+  }
+
+  private countTurn(state: PropertyState): void {
+    this.sums.perTurn[placeOf(state, this.mover)]!++;
+    this.turn = state.open.turn;
+    this.mover = state.open.seat;
+  }
+
+  private countAuction({ open }: PropertyState): void {
+    const now = open.goods === 'deed' ? open.lot : -1;
+    if (now >= 0 && now !== this.onSale) this.sums.counts.auctions++;
+    this.onSale = now;
   }
 
   private countAction(state: PropertyState, seat: number, action: PropertyAction): void {

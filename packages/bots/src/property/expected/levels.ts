@@ -69,10 +69,13 @@ function appraiserOf(board: Board): Appraiser {
 
 export function level({ name, slips, careful }: Level): (board: Board) => PropertyPolicy {
   return (board) => {
-    const a = appraiserOf(board);
+    let made: Appraiser | undefined;
     return {
       name,
       decide(sight) {
+        // Not before somebody plays at this level: where tokens land takes a while to work out.
+        made ??= appraiserOf(board);
+        const a = made;
         const { view, seat, random } = sight;
         const { open } = view;
         a.look(open, seat);
