@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, World } from './world.js';
+import { hurry, openTable, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ it('two people and a bot, by link, to the scores', async () => {
   expect(await ben.locator('.patron-scores .score-lines').count()).toBe(3);
   expect(await ana.evaluate(problems)).toEqual([]);
   expect(await violations(ana)).toEqual([]);
-  await ana.setViewportSize({ width: 360, height: 740 });
+  await resize(ana, 360, 740);
   expect(await ana.evaluate(problems)).toEqual([]);
   expect(first.complaints).toEqual([]);
   expect(second.complaints).toEqual([]);

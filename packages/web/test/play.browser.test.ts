@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, playUntil, World } from './world.js';
+import { hurry, openTable, playUntil, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -57,10 +57,10 @@ it('a whole game against bots, with its end, its statistics and its dice checked
   expect(await page.locator('.histogram-bar').count()).toBe(11);
   expect(await page.evaluate(problems)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 360, 740);
   expect(await page.evaluate(problems)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await resize(page, 1366, 768);
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname !== `/table/${id}`);
   await page.locator('.stage').waitFor();

@@ -105,6 +105,14 @@ export async function hurry(page: Page): Promise<void> {
   });
 }
 
+/** Another size of window, and the page drawn for it: what is drawn in pixels follows within a frame. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+}
+
 /** Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was. */
 export function pressPrimary(page: Page, never?: RegExp): Promise<string | undefined> {
   return page.evaluate((avoid) => {
