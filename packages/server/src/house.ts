@@ -1,5 +1,4 @@
 /** The parts of the server that its edges, HTTP and sockets, need. */
-import type { Answer } from '@freehold/kernel';
 import type { Logger } from 'pino';
 import type { Lobbies } from './lobby/lobbies.js';
 import type { Queue } from './lobby/queue.js';
@@ -29,6 +28,4 @@ export interface House {
   readonly lobbies: Lobbies;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Counts what became of a command, and how long that took. */
-  answered(answer: Answer, since: number): void;
 }

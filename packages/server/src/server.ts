@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CATALOGUE, type CatalogueEntry } from '@freehold/bots';
-import { FastChance, isRefusal } from '@freehold/kernel';
+import { FastChance } from '@freehold/kernel';
 import { destination, pino } from 'pino';
 import { LocalBus } from './bus/index.js';
 import type { House } from './house.js';
@@ -74,7 +74,6 @@ export async function startServer({
   });
   const tables = new Tables(store, hall, people, metrics, now);
   const around = { log, now, hall, tables, limits, metrics };
-  const accepted = metrics.commands.labels({ outcome: 'accepted' });
   const house: House = {
     ...around,
     config,
@@ -85,11 +84,6 @@ export async function startServer({
     queue: new Queue(around),
     rooms: new Rooms(around),
     lobbies: new Lobbies(around, config.IDLE_LOBBY_MS),
-    answered(answer, since) {
-      metrics.commandTime.observe((performance.now() - since) / 1000);
-      if (isRefusal(answer)) metrics.commands.inc({ outcome: answer.refused });
-      else accepted.inc();
-    },
   };
   let stopping = false;
   const app = buildApp(house);

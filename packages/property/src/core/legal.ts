@@ -157,15 +157,29 @@ function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void 
     return;
   for (let to = 0; to < open.out.length; to++) {
     if (to === seat || open.out[to] !== 0 || !haveAnything(play, seat, to)) continue;
-    visit({
-      type: 'propose',
-      answers,
-      joint: true,
-      // Worked out for those who look: most only want to know that there is something to propose.
-      get fields() {
-        return { to: one([to]), ...terms(play, seat, to) };
-      },
-    });
+    visit(new Proposal(play, seat, to, answers));
+  }
+}
+
+/** Its fields are worked out for those who look: most only want to know that there is something to propose. */
+class Proposal implements Choice<PropertyAction> {
+  readonly type = 'propose';
+  readonly joint = true;
+
+  constructor(
+    private readonly play: Play,
+    private readonly from: Seat,
+    private readonly to: Seat,
+    readonly answers: number,
+  ) {}
+
+  get fields(): Readonly<Record<string, Domain>> {
+    return { to: one([this.to]), ...terms(this.play, this.from, this.to) };
+  }
+
+  toJSON(): Choice<PropertyAction> {
+    const { type, answers, joint, fields } = this;
+    return { type, answers, joint, fields };
   }
 }
 

@@ -127,7 +127,7 @@ export const HANDLERS: Handlers = {
     const command = asked.body as { number: number; action: { type: string } };
     const since = performance.now();
     const answer = await live.act(seat, command);
-    asked.house.answered(answer, since);
+    asked.house.metrics.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number: command.number, record: answer.accepted };
   },
   async undo(asked) {
@@ -135,7 +135,7 @@ export const HANDLERS: Handlers = {
     const { number } = asked.body as { number: number };
     const since = performance.now();
     const answer = await live.undo(seat, number);
-    asked.house.answered(answer, since);
+    asked.house.metrics.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number, record: answer.accepted };
   },
   async say(asked) {

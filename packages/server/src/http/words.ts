@@ -80,7 +80,7 @@ async function play(
     action,
     ...(question !== undefined && { answers: question }),
   });
-  house.answered(answer, since);
+  house.metrics.answered(answer, since);
   if (isRefusal(answer)) refusedAs(answer);
   const { question: _, ...after } = await tell(seat);
   return dialect.state(after);

@@ -1,24 +1,20 @@
 /** Numbers for operators, in the form Prometheus reads. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+import { type Answer, isRefusal } from '@freehold/kernel';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Durations } from './durations.js';
 
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
 
-  readonly commands = new Counter({
-    name: 'freehold_commands_total',
-    help: 'Commands of people, by what became of them: accepted or the code of the refusal.',
-    labelNames: ['outcome'],
-    registers: this.registers,
-  });
-  readonly commandTime = new Histogram({
-    name: 'freehold_command_seconds',
-    help: 'From a command to its answer, the write to disk included.',
-    buckets: SECONDS,
-    registers: this.registers,
-  });
+  private readonly commands: Counter;
+  private readonly commandTime = new Durations(
+    'freehold_command_seconds',
+    'From a command to its answer, the write to disk included.',
+    this.registry,
+  );
+  /** Since they were last asked for. */
+  private accepted = 0;
   readonly finished = new Counter({
     name: 'freehold_games_finished_total',
     help: 'Games that came to their end.',
@@ -44,7 +40,25 @@ export class Metrics {
   });
 
   constructor() {
+    const takeAccepted = () => {
+      this.commands.inc({ outcome: 'accepted' }, this.accepted);
+      this.accepted = 0;
+    };
+    this.commands = new Counter({
+      name: 'freehold_commands_total',
+      help: 'Commands of people, by what became of them: accepted or the code of the refusal.',
+      labelNames: ['outcome'],
+      registers: this.registers,
+      collect: takeAccepted,
+    });
     collectDefaultMetrics({ register: this.registry, prefix: 'freehold_' });
+  }
+
+  /** What became of a command that came at `since`, by the clock of `performance`. */
+  answered(answer: Answer, since: number): void {
+    this.commandTime.observe((performance.now() - since) / 1000);
+    if (isRefusal(answer)) this.commands.inc({ outcome: answer.refused });
+    else this.accepted++;
   }
 
   /** A number that is read when it is asked for. */

@@ -277,7 +277,7 @@ export class DialectConnection extends Peer {
     if (seq !== undefined && seq <= this.lastSeq) return refusal('OLD_COMMAND', { last: this.lastSeq });
     const since = performance.now();
     const answer = await this.table.act(seat, { number: 'next', action, ...(answers !== undefined && { answers }) });
-    this.house.answered(answer, since);
+    this.house.metrics.answered(answer, since);
     if (isRefusal(answer)) return answer;
     if (seq !== undefined) this.lastSeq = seq;
     return undefined;
