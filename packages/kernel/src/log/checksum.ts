@@ -84,10 +84,10 @@ export function openSum({ open }: State): number {
   return sumOf(open);
 }
 
-/** The same for the state after, given that of the state before: only what `changes` names is summed anew. */
-export function openSumAfter(sum: number, before: State, after: State, changes: object | undefined): number {
+/** The same for the state after, given that of the state before: only what `changed` names is summed anew. */
+export function openSumAfter(sum: number, before: State, after: State, changed: readonly string[]): number {
   const [old, now] = [before.open as Members, after.open as Members];
-  for (const name in changes) {
+  for (const name of changed) {
     if (Object.hasOwn(old, name)) sum = (sum - member(name, old[name])) | 0;
     if (Object.hasOwn(now, name)) sum = (sum + member(name, now[name])) | 0;
   }

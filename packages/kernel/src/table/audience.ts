@@ -2,7 +2,6 @@
 import type { Action, Game, GameEvent, State, Viewer } from '../game.js';
 import type { Position } from '../log/position.js';
 import type { Entry, Header, MatchRecord } from '../log/record.js';
-import type { Patch } from '../view/patch.js';
 import { type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
 
 export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
@@ -40,7 +39,7 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
     after: Position<S>,
     entry: Entry,
     events: readonly E[],
-    patch: Patch | undefined,
+    patch: string,
   ): void {
     const { record, head } = entry;
     if (!this.isThere) {

@@ -60,8 +60,8 @@ class Guest {
     this.number = shared.number;
     expect(this.log.kept.stored(this.match)[shared.number]?.head, 'heard of what is not stored').toBe(shared.head);
     const before = JSON.stringify(this.view);
-    const open = shared.patch ? patched(this.view.open, shared.patch) : this.view.open;
-    const mine = own && this.view.own ? patched(this.view.own, own) : this.view.own;
+    const open = shared.patch ? patched(this.view.open, JSON.parse(shared.patch)) : this.view.open;
+    const mine = own && this.view.own ? patched(this.view.own, JSON.parse(own)) : this.view.own;
     this.view = mine ? { open, own: mine } : { open };
     const choices: Choice<BazaarAction>[] = [];
     legal?.((choice) => choices.push(structuredClone(choice)));

@@ -31,7 +31,7 @@ import {
   type SetupRecord,
 } from '../log/record.js';
 import { replay, replayFrom } from '../log/replay.js';
-import { diff, type Patch } from '../view/patch.js';
+import { diffText } from '../view/patch.js';
 import { Audience, type Sink } from './audience.js';
 import { chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
@@ -331,8 +331,9 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const before = this.at.state;
     const number = this.at.number + 1;
     // What has changed is told to those who listen, and saves summing up the rest.
-    const patch = this.audience.isThere ? diff(before.open, state.open) : undefined;
-    const sum = this.audience.isThere ? openSumAfter(this.sumOf(before), before, state, patch) : openSum(state);
+    const changed: string[] = [];
+    const patch = this.audience.isThere ? diffText(before.open, state.open, changed) : '';
+    const sum = this.audience.isThere ? openSumAfter(this.sumOf(before), before, state, changed) : openSum(state);
     record.number = number;
     record.time = Math.max(now(), this.at.time);
     record.checksum = checksumWith(sum, state);
@@ -390,12 +391,12 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       }
       const events: E[] | undefined = this.audience.isThere ? [] : undefined;
       const next = follow(game, header, this.at, entry.record, events);
-      const patch = this.audience.isThere ? diff(this.at.state.open, next.state.open) : undefined;
+      const patch = this.audience.isThere ? diffText(this.at.state.open, next.state.open) : '';
       this.commit(entry, next, events ?? [], patch);
     }
   }
 
-  private commit(entry: Entry, next: Position<S>, events: readonly E[], patch: Patch | undefined): void {
+  private commit(entry: Entry, next: Position<S>, events: readonly E[], patch: string): void {
     const before = this.at;
     this.at = next;
     this.head = entry.head;

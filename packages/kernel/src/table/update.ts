@@ -4,7 +4,7 @@ import type { Action, Choice, Game, GameEvent, Result, State, View, Viewer } fro
 import { deadlineOf } from '../log/clock.js';
 import type { Position } from '../log/position.js';
 import type { By, Header, Holder, MatchRecord } from '../log/record.js';
-import { diff, type Patch } from '../view/patch.js';
+import { diffText } from '../view/patch.js';
 
 /** A question, as everybody may see it. `deadline` is absent where nobody is hurried. */
 export interface Asked {
@@ -31,16 +31,16 @@ export interface Shared {
   /** The chained hash of the log up to this record. */
   readonly head: string;
   readonly what: What;
-  /** Change of the open part, if any. */
-  readonly patch?: Patch;
+  /** Change of the open part, if any: a {@link Patch} as JSON. */
+  readonly patch?: string;
   readonly waiting: readonly Asked[];
 }
 
 export interface Update<A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly shared: Shared;
   readonly events: readonly E[];
-  /** Change of the viewer's own part, if any. */
-  readonly own?: Patch;
+  /** Change of the viewer's own part, if any: a {@link Patch} as JSON. */
+  readonly own?: string;
   /** Visits what the viewer may do; there if he is asked. Not a list, because whoever writes it down needs no copies. */
   readonly legal?: (visit: (choice: Choice<A>) => void) => void;
 }
@@ -124,7 +124,7 @@ export function sharedUpdate(
   after: Position,
   record: MatchRecord,
   head: string,
-  patch: Patch | undefined,
+  patch: string,
 ): Shared {
   const { number, time } = record;
   const what = whatOf(record);
@@ -141,7 +141,7 @@ export function updateFor<S extends State, A extends Action, E extends GameEvent
   viewer: Viewer,
 ): Update<A, E> {
   const events = seenBy(game, all, viewer);
-  const own = viewer >= 0 ? diff(before.state.own[viewer]!, after.state.own[viewer]!) : undefined;
+  const own = viewer >= 0 ? diffText(before.state.own[viewer]!, after.state.own[viewer]!) : '';
   const legal = shared.waiting.some((w) => w.seat === viewer)
     ? (visit: (choice: Choice<A>) => void) => game.legal(after.state, viewer, visit)
     : undefined;

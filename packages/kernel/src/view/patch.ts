@@ -6,51 +6,63 @@
  * An array holds what a member becomes, an empty array removes it, an object goes one level deeper, and "#" is the new
  * length of a list. Applied to the old value it gives the new one exactly.
  */
+import { canonical } from '../log/canonical.js';
+
 export type Patch = { readonly [key: string]: Patch | readonly [] | readonly [unknown] | number };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Undefined when nothing changed. Both values must be plain data of the same kind: two objects or two lists. */
 export function diff(before: object, after: object): Patch | undefined {
-  return Array.isArray(after) ? diffList(before as unknown[], after) : diffObject(before as never, after as never);
+  const text = diffText(before, after);
+  return text === '' ? undefined : (JSON.parse(text) as Patch);
 }
 
-function diffMember(old: unknown, now: unknown): Patch | readonly [unknown] | undefined {
-  if (!isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return [now];
-  const patch = diff(old, now);
-  return patch && Array.isArray(now) && shorterWhole(now, patch) ? [now] : patch;
+/**
+ * The same as JSON, because it is nearly always made to be sent; empty when nothing changed. `names` is given the names of the
+ * members that changed.
+ */
+export function diffText(before: object, after: object, names?: string[]): string {
+  return Array.isArray(after)
+    ? listText(before as unknown[], after, false)
+    : objectText(before as Record<string, unknown>, after as Record<string, unknown>, names);
 }
 
-/** Naming each member of a list of numbers costs more than the list when most of them changed. */
-function shorterWhole(list: readonly unknown[], patch: Patch): boolean {
-  return Object.keys(patch).length * 2 > list.length && !list.some(isObject);
+function memberText(old: unknown, now: unknown): string {
+  if (!isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return becomes(now);
+  return Array.isArray(now) ? listText(old as never, now, true) : objectText(old, now);
 }
 
-type Draft = Record<string, Patch[string]>;
+function becomes(value: unknown): string {
+  return isObject(value) ? `[${JSON.stringify(value)}]` : `[${canonical(value)}]`;
+}
 
-/** Keys and values are taken as lists: looking up each member by a name that varies is far slower. */
-function diffObject(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
-  const keys = Object.keys(after);
-  const values = Object.values(after);
-  const oldKeys = Object.keys(before);
-  const oldValues = Object.values(before);
-  let patch: Draft | undefined;
-  let kept = 0;
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!;
-    const now = values[i];
-    const isKnown = oldKeys[i] === key || Object.hasOwn(before, key);
-    if (isKnown) kept++;
-    const old = oldKeys[i] === key ? oldValues[i] : isKnown ? before[key] : undefined;
-    if (isKnown && old === now) continue;
-    const change = isKnown ? diffMember(old, now) : ([now] as const);
-    if (change === undefined) continue;
-    patch ??= {};
-    patch[key] = change;
+function objectText(before: Record<string, unknown>, after: Record<string, unknown>, names?: string[]): string {
+  let text = '';
+  let missing = 0;
+  for (const _ in before) missing++;
+  for (const key in after) {
+    const now = after[key];
+    const old = before[key];
+    if (old === now) {
+      missing--;
+      continue;
+    }
+    const isKnown = Object.hasOwn(before, key);
+    if (isKnown) missing--;
+    const change = isKnown ? memberText(old, now) : becomes(now);
+    if (change === '') continue;
+    text += `${text === '' ? '{' : ','}${canonical(key)}:${change}`;
+    names?.push(key);
   }
-  if (oldKeys.length === kept) return patch;
-  for (const key of oldKeys) if (!Object.hasOwn(after, key)) patch = { ...patch, [key]: [] };
-  return patch;
+  if (missing > 0) {
+    for (const key in before) {
+      if (Object.hasOwn(after, key)) continue;
+      text += `${text === '' ? '{' : ','}${canonical(key)}:[]`;
+      names?.push(key);
+    }
+  }
+  return text === '' ? '' : `${text}}`;
 }
 
 /** Most lists of a state did not change, and that is found out fastest without asking what is in them. */
@@ -60,18 +72,22 @@ function isSame(before: readonly unknown[], after: readonly unknown[]): boolean 
   return true;
 }
 
-function diffList(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  if (isSame(before, after)) return undefined;
-  let patch: Draft | undefined;
+/** `isMember`: of something that may say what it becomes as a whole. */
+function listText(before: readonly unknown[], after: readonly unknown[], isMember: boolean): string {
+  if (isSame(before, after)) return '';
+  let text = '';
+  let changes = 0;
   for (let i = 0; i < after.length; i++) {
     const now = after[i];
     if (i < before.length && before[i] === now) continue;
-    const change = i < before.length ? diffMember(before[i], now) : ([now] as const);
-    if (change === undefined) continue;
-    patch ??= {};
-    patch[i] = change;
+    const change = i < before.length ? memberText(before[i], now) : becomes(now);
+    if (change === '') continue;
+    text += `${changes++ === 0 ? '{' : ','}"${i}":${change}`;
   }
-  return after.length < before.length ? { ...patch, '#': after.length } : patch;
+  if (after.length < before.length) text += `${changes++ === 0 ? '{' : ','}"#":${after.length}`;
+  // Naming each member of a list of numbers costs more than the list when most of them changed.
+  if (isMember && changes * 2 > after.length && !after.some(isObject)) return becomes(after);
+  return text === '' ? '' : `${text}}`;
 }
 
 /** The new value. Shares with the old one whatever did not change, and leaves the old one as it was. */

@@ -190,8 +190,8 @@ export class DialectConnection extends Peer {
     const { number, what, waiting, patch } = shared;
     sight.number = number;
     sight.waiting = waiting;
-    if (patch) sight.open = patched(sight.open, patch);
-    if (own && sight.own) sight.own = patched(sight.own, own as Patch);
+    if (patch) sight.open = patched(sight.open, JSON.parse(patch) as Patch);
+    if (own && sight.own) sight.own = patched(sight.own, JSON.parse(own) as Patch);
     withDeadline(sight);
     this.noteQuestion();
     if (what.kind === 'seat') {

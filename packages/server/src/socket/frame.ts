@@ -23,16 +23,20 @@ export function frameOf(text: string): Buffer {
   return frame;
 }
 
-/** Remembers the last one: most updates go to several seats alike, one right after the other. */
+/** Remembers the last two: an update goes to several seats alike, with what only one of them is told in between. */
 export class Frames {
   private text = '';
   private frame = frameOf('');
+  private earlierText = '';
+  private earlierFrame = this.frame;
 
   of(text: string): Buffer {
-    if (text !== this.text) {
-      this.text = text;
-      this.frame = frameOf(text);
-    }
-    return this.frame;
+    if (text === this.text) return this.frame;
+    const frame = text === this.earlierText ? this.earlierFrame : frameOf(text);
+    this.earlierText = this.text;
+    this.earlierFrame = this.frame;
+    this.text = text;
+    this.frame = frame;
+    return frame;
   }
 }

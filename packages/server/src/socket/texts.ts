@@ -30,7 +30,7 @@ export class Texts {
     this.tell(shared, events);
     if (!own && !legal) return this.whole;
     let text = this.common;
-    if (own) text += `,"own":${JSON.stringify(own)}`;
+    if (own) text += `,"own":${own}`;
     if (legal) text += `,"choices":[${this.isBrief ? briefChoices(legal, shared.waiting) : fullChoices(legal)}]`;
     return `${text}}`;
   }
@@ -39,7 +39,7 @@ export class Texts {
     if (shared === this.shared && events === this.events) return;
     const { parts } = this;
     if (shared !== this.shared) {
-      parts.shared = this.isBrief ? briefly(shared) : `{"type":"update",${JSON.stringify(shared).slice(1, -1)}`;
+      parts.shared = this.isBrief ? briefly(shared) : fully(shared);
     }
     if (events !== this.events) parts.events = events.length > 0 ? `,"events":${JSON.stringify(events)}` : '';
     this.shared = shared;
@@ -49,12 +49,17 @@ export class Texts {
   }
 }
 
+function fully({ number, time, head, what, patch, waiting }: Shared): string {
+  const change = patch ? `,"patch":${patch}` : '';
+  return `{"type":"update","number":${number},"time":${time},"head":"${head}","what":${JSON.stringify(what)}${change},"waiting":${JSON.stringify(waiting)}`;
+}
+
 function briefly({ number, time, head, what, patch, waiting }: Shared): string {
   let text = `{"type":"brief","number":${number}`;
   if (what.kind !== 'act') text += `,"what":${JSON.stringify(what)}`;
   else text += what.by === 'owner' ? `,"actor":${what.actor}` : `,"actor":${what.actor},"by":"${what.by}"`;
   if (number % HEAD_EVERY === 0 || what.kind === 'end') text += `,"head":"${head.slice(0, HEAD_DIGITS)}"`;
-  if (patch) text += `,"patch":${JSON.stringify(patch)}`;
+  if (patch) text += `,"patch":${patch}`;
   return `${text},"waiting":[${waiting.map((question) => briefQuestion(question, time)).join()}]`;
 }
 

@@ -153,14 +153,25 @@ export class SourceClient extends Client {
   /** Sends, and waits until it is told what came of it, or why nothing did. */
   async play(message: object): Promise<Message> {
     this.forget();
-    const { v } = this;
     const from = this.all.length;
     this.say(message);
     const refused = () => this.all.slice(from).find(({ event_type }) => event_type === 'error');
-    await until(() => this.v > v || refused() !== undefined, JSON.stringify(message));
+    const answer = () => this.answerTo(from);
+    await until(() => answer() !== undefined || refused() !== undefined, JSON.stringify(message));
     const error = refused();
     if (error) throw new Error(`${JSON.stringify(message)}: ${JSON.stringify(error)}`);
-    return this.all.slice(from).find(({ event_type }) => event_type === 'game_response');
+    return answer();
+  }
+
+  /** What came of his own action; others may act before it. */
+  private answerTo(from: number): Message | undefined {
+    const news = this.all.slice(from);
+    const self = this.state.players.find?.(({ userId }: Message) => userId === String(this.person.id))?.id;
+    const mine = news.findIndex(
+      ({ event_type, data }) =>
+        event_type === 'game_action' && (data.player === this.person.id || data.player === self),
+    );
+    return mine < 0 ? undefined : news.slice(mine).find(({ event_type }) => event_type === 'game_response');
   }
 }
 
