@@ -61,12 +61,9 @@ function node(value: unknown): number {
   throw new BrokenInvariant(`a ${typeof value} in a state`);
 }
 
-/** As lists, because looking up each member by a name that varies is far slower. */
 function sumOf(value: object): number {
-  const names = Object.keys(value);
-  const members = Object.values(value);
   let sum = OBJECT;
-  for (let i = 0; i < names.length; i++) sum = (sum + member(names[i]!, members[i])) | 0;
+  for (const name in value) sum = (sum + member(name, (value as Members)[name])) | 0;
   return sum;
 }
 

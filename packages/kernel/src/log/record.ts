@@ -258,11 +258,17 @@ export function recordProblem(value: unknown): string | undefined {
   return shapeProblem(value, RECORDS[kind as MatchRecord['kind']]);
 }
 
+/** Most actions say nothing but their type. */
+function actionText(action: Action): string {
+  for (const name in action) if (name !== 'type') return canonical(action);
+  return `{"type":${canonical(action.type)}}`;
+}
+
 /** The canonical text of a record. Acts are written out, because there is one for everything that anybody does. */
 export function recordText(record: MatchRecord): string {
   if (record.kind !== 'act') return canonical(record);
   const { action, actor, answers, by, checksum, command, draws, nonce, number, time } = record;
-  let text = `{"action":${canonical(action)},"actor":${actor}`;
+  let text = `{"action":${actionText(action)},"actor":${actor}`;
   if (answers !== undefined) text += `,"answers":${answers}`;
   text += `,"by":"${by}","checksum":${checksum}`;
   if (command !== undefined) text += `,"command":${command}`;

@@ -1,8 +1,8 @@
 /** Who watches a table: hears of every record after it is stored, and on return what was missed. */
 import type { Action, Game, GameEvent, State, Viewer } from '../game.js';
 import type { Position } from '../log/position.js';
-import type { Entry, Header, MatchRecord } from '../log/record.js';
-import { type Sighting, seenBy, sharedUpdate, type Update, updateFor, whatOf } from './update.js';
+import type { Entry, Header } from '../log/record.js';
+import { type Sighting, seenBy, sharedUpdate, type Update, updateFor, type What } from './update.js';
 
 export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>) => void;
 
@@ -11,7 +11,7 @@ const REMEMBERED = 64;
 
 export class Audience<S extends State, A extends Action, E extends GameEvent> {
   private readonly sinks = new Map<Viewer, Set<Sink<A, E>>>();
-  private recent: { number: number; record: MatchRecord; events: readonly E[] }[] = [];
+  private recent: { readonly number: number; readonly what: What; readonly events: readonly E[] }[] = [];
 
   /** Where nobody listens no events are made. */
   get isThere(): boolean {
@@ -46,9 +46,9 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
       this.recent = [];
       return;
     }
-    this.recent.push({ number: record.number, record, events });
-    if (this.recent.length > REMEMBERED) this.recent.shift();
     const shared = sharedUpdate(header, after, record, head, patch);
+    this.recent.push({ number: record.number, what: shared.what, events });
+    if (this.recent.length > REMEMBERED) this.recent.shift();
     for (const [viewer, sinks] of this.sinks) {
       let update: Update<A, E> | undefined;
       for (const sink of sinks) {
@@ -67,10 +67,6 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
   missed(game: Game<S, A, E>, viewer: Viewer, since: number, number: number): Sighting<S, A, E>['missed'] {
     const news = this.recent.filter((entry) => entry.number > since);
     if (since > number || (news[0]?.number ?? number + 1) !== since + 1) return undefined;
-    return news.map((entry) => ({
-      number: entry.number,
-      what: whatOf(entry.record),
-      events: seenBy(game, entry.events, viewer),
-    }));
+    return news.map(({ number, what, events }) => ({ number, what, events: seenBy(game, events, viewer) }));
   }
 }

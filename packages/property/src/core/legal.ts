@@ -7,6 +7,7 @@ import { checkDeedSale, takesBack } from './deed-sale.js';
 import { checkClaim, checkStep, mayManage } from './manage.js';
 import { liftCost } from './money.js';
 import type { Play } from './play.js';
+import { ownsGroup } from './rent.js';
 import { type PropertyAction, STEPS } from './state.js';
 import { checkTerms, OFFERS_OPEN, OFFERS_PER_TURN } from './trade.js';
 
@@ -101,13 +102,33 @@ function claims(play: Play, seat: Seat, answers: number, visit: Visit): void {
 }
 
 function steps(play: Play, seat: Seat, answers: number, visit: Visit): void {
-  const { board, open } = play;
-  const mine = board.deeds.filter((lot) => open.owner[lot] === seat);
-  if (mine.length === 0) return;
+  const { deeds } = play.board;
+  const { owner } = play.open;
   for (const type of STEPS) {
     if (mayManage(play, seat, type)) continue;
-    const lots = mine.filter((lot) => !checkStep(play, seat, { type, lot }));
-    if (lots.length > 0) visit({ type, answers, fields: { lot: one(lots) } });
+    let lots: number[] | undefined;
+    for (let i = 0; i < deeds.length; i++) {
+      const lot = deeds[i]!;
+      if (owner[lot] !== seat || !isThinkable(play, seat, type, lot) || checkStep(play, seat, { type, lot })) continue;
+      lots ??= [];
+      lots.push(lot);
+    }
+    if (lots) visit({ type, answers, fields: { lot: one(lots) } });
+  }
+}
+
+/** What most deeds are not; asked first, because a refusal with its facts costs more. */
+function isThinkable(play: Play, seat: Seat, type: (typeof STEPS)[number], lot: number): boolean {
+  const { open, board } = play;
+  switch (type) {
+    case 'build':
+      return ownsGroup(play, seat, board.group[lot]!);
+    case 'sell':
+      return open.level[lot]! > 0;
+    case 'mortgage':
+      return open.mortgaged[lot] === 0;
+    case 'lift':
+      return open.mortgaged[lot] !== 0;
   }
 }
 
@@ -142,10 +163,12 @@ function terms(play: Play, from: Seat, to: Seat): Record<string, Domain> {
 
 /** Whether there is anything at all that the two could exchange. */
 function haveAnything(play: Play, from: Seat, to: Seat): boolean {
-  const { open } = play;
-  const hasPardon = (seat: Seat) => play.rules.pardonsTrade && open.pardon.includes(seat);
-  const rich = (seat: Seat) => open.cash[seat]! > 0 || hasPardon(seat) || tradable(play, seat).length > 0;
-  return open.options.gifts ? rich(from) || rich(to) : rich(from) && rich(to);
+  return play.open.options.gifts ? isRich(play, from) || isRich(play, to) : isRich(play, from) && isRich(play, to);
+}
+
+function isRich(play: Play, seat: Seat): boolean {
+  const { open, rules } = play;
+  return open.cash[seat]! > 0 || (rules.pardonsTrade && open.pardon.includes(seat)) || tradable(play, seat).length > 0;
 }
 
 function proposals(play: Play, seat: Seat, answers: number, visit: Visit): void {

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.js';
 /** Rows per statement: one call into SQLite costs more than a row does. */
 const ROWS = 10;
 /** How many records wait in `recent`. More are cheaper to move, fewer hold up the thread for a shorter time. */
-const RECENT = 1024;
+const RECENT = 2048;
 /** Matches remembered; beyond that all are forgotten and looked up again. */
 const REMEMBERED = 20_000;
 
@@ -44,8 +44,7 @@ export class Appends {
       (SELECT max(number) FROM recent WHERE match = ?1), (SELECT max(number) FROM log WHERE match = ?1), -1)`);
     this.findLines = db.statement(`
       SELECT line, number FROM log WHERE match = ?1 AND number >= ?2
-      UNION ALL SELECT line, number FROM recent WHERE match = ?1 AND number >= ?2
-      ORDER BY number LIMIT ?3`);
+      UNION ALL SELECT line, number FROM recent WHERE match = ?1 AND number >= ?2 LIMIT ?3`);
     this.waiting = db.number('SELECT count(*) FROM recent');
   }
 
@@ -82,10 +81,10 @@ export class Appends {
   lines(match: string, from: number, limit: number): string {
     const id = this.idOf(match);
     if (id === undefined) return '';
-    return this.findLines
-      .all([id, from, limit])
-      .map(([line]) => line)
-      .join('\n');
+    const rows = this.findLines.all([id, from, limit]) as [line: string, number: number][];
+    // They come in this order already, which is found out at once; sorted by SQLite they would all be copied first.
+    rows.sort(([, a], [, b]) => a - b);
+    return rows.map(([line]) => line).join('\n');
   }
 
   /** The match's key, if the match was ever written to. */
@@ -97,9 +96,9 @@ export class Appends {
     return this.idOf(match) ?? this.addMatch.run([match]).id;
   }
 
-  /** Moves the records that have come in to where their matches stand. Called between transactions. */
-  settle(): void {
-    if (this.waiting < RECENT) return;
+  /** Moves the records that have come in to where their matches stand, if they are many. Called between transactions. */
+  settle(many = RECENT): void {
+    if (this.waiting < many) return;
     this.db.exec('BEGIN IMMEDIATE');
     try {
       this.db.exec('INSERT INTO log SELECT match, number, line FROM recent ORDER BY match, number; DELETE FROM recent');

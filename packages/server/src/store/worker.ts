@@ -72,9 +72,9 @@ class Worker {
     }
   }
 
-  private settle(): void {
+  settle(many?: number): void {
     try {
-      this.appends.settle();
+      this.appends.settle(many);
     } catch {
       // Nothing is lost: it stays where it is, and is tried again after the next batch.
     }
@@ -94,7 +94,10 @@ function open(file: string): Worker | string {
     if (problem !== undefined) return problem;
     db.prepareForWriting();
     migrate(db);
-    return new Worker(db);
+    const worker = new Worker(db);
+    // Whoever starts has many matches to look up, and nobody waits yet.
+    worker.settle(1);
+    return worker;
   } catch (error) {
     return problemOf(error);
   }

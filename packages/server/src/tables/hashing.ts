@@ -20,7 +20,7 @@ export const NATIVE_HASHING: Hashing = {
     return (text) => {
       if (text.length > 160) return createHmac('sha256', key).update(text).digest('hex');
       const length = inner.write(text, BLOCK, 'utf8');
-      outer.write(hash('sha256', inner.subarray(0, BLOCK + length), 'hex'), BLOCK, 'hex');
+      outer.write(hash('sha256', inner.subarray(0, BLOCK + length), 'binary'), BLOCK, 'latin1');
       return hash('sha256', outer, 'hex');
     };
   },

@@ -34,7 +34,6 @@ import type { Surroundings } from './surroundings.js';
 const SNAPSHOT_EVERY = 128;
 /** A connection that is back within this time was never away. */
 const BLINK = 3_000;
-const NOBODY: readonly never[] = [];
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
 /** How many thoughts are told after the end, the last ones. */
@@ -553,28 +552,25 @@ export class LiveTable {
     return [...this.listening.values()].some((l) => l.viewer === seat);
   }
 
-  /** Seats whose person is asked something and has lost his connection, and could still have his clock stopped. */
-  private lost(): readonly { seat: number; at: number }[] {
+  /** Whether the seat's person is asked something and has lost his connection, and could still have his clock stopped. */
+  private isLost(seat: number, since: number): boolean {
     const { game } = this;
-    if (!game || game.ended || !this.row.header?.clock?.pause) return NOBODY;
-    const lost: { seat: number; at: number }[] = [];
-    for (const [seat, since] of this.goneSince) {
-      if (since === 0) continue;
-      const holder = this.holders[seat];
-      const counts = holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
-      if (counts) lost.push({ seat, at: since + BLINK });
-    }
-    return lost;
+    if (since === 0 || !game || game.ended || !this.row.header?.clock?.pause) return false;
+    const holder = this.holders[seat];
+    return holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
   }
 
   private nextBlink(): number | undefined {
-    const lost = this.lost();
-    return lost.length > 0 ? Math.min(...lost.map(({ at }) => at)) : undefined;
+    let next: number | undefined;
+    for (const [seat, since] of this.goneSince) {
+      if (this.isLost(seat, since)) next = Math.min(next ?? Number.POSITIVE_INFINITY, since + BLINK);
+    }
+    return next;
   }
 
   private async noticeAbsence(): Promise<void> {
-    for (const { seat, at } of this.lost()) {
-      if (at > this.around.now()) continue;
+    for (const [seat, since] of [...this.goneSince]) {
+      if (!this.isLost(seat, since) || since + BLINK > this.around.now()) continue;
       const holder = this.holders[seat]!;
       await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (now) => now === holder);
     }
