@@ -18,6 +18,7 @@ test('what the brief form leaves out is put back', () => {
     },
     0,
     1234,
+    [{ id: 7, seat: 1, kind: 'roll', blocking: true }],
   );
   expect(update).toEqual({
     type: 'update',
@@ -41,14 +42,23 @@ test('what the brief form leaves out is put back', () => {
 });
 
 test('a bot is named, and what is no action is told as it is', () => {
-  expect(spelledOut({ type: 'brief', number: 1, actor: 3, by: 'bot', waiting: [] }, undefined, 0).what).toEqual({
+  expect(spelledOut({ type: 'brief', number: 1, actor: 3, by: 'bot', waiting: [] }, undefined, 0, []).what).toEqual({
     kind: 'act',
     actor: 3,
     by: 'bot',
   });
   const what = { kind: 'end' as const, reason: 'finished' };
-  expect(spelledOut({ type: 'brief', number: 1, what, head: 'ab', waiting: [] }, undefined, 0)).toMatchObject({
+  expect(spelledOut({ type: 'brief', number: 1, what, head: 'ab', waiting: [] }, undefined, 0, [])).toMatchObject({
     what,
     head: 'ab',
   });
+});
+
+test('who acted goes without saying where one seat alone was waited for', () => {
+  const before = [
+    { id: 70, seat: 1, kind: 'offer', blocking: false },
+    { id: 65, seat: 2, kind: 'roll', blocking: true },
+  ];
+  const { what } = spelledOut({ type: 'brief', number: 1, by: 'clock', waiting: [] }, undefined, 0, before);
+  expect(what).toEqual({ kind: 'act', actor: 2, by: 'clock' });
 });

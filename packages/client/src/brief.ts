@@ -1,12 +1,15 @@
 /** The brief form of an update, spelled out, so that everything above sees one form only. */
-import type { ChoiceData, ServerTextOf } from '@freehold/protocol';
+import type { AskedData, ChoiceData, ServerTextOf } from '@freehold/protocol';
 
+/** `before` is what was asked before it. */
 export function spelledOut(
   brief: ServerTextOf<'brief'>,
   seat: number | undefined,
   now: number,
+  before: readonly AskedData[],
 ): ServerTextOf<'update'> {
-  const { number, actor, by = 'owner', what, head = '', patch, events, own, choices } = brief;
+  const { number, by = 'owner', what, head = '', patch, events, own, choices } = brief;
+  const actor = brief.actor ?? before.find(({ blocking }) => blocking)?.seat;
   const waiting = brief.waiting.map(({ left, blocking = true, ...question }) => ({
     ...question,
     blocking,

@@ -217,7 +217,8 @@ export class GameConnection extends Emitter<GameEvents> {
   }
 
   private hear(said: ServerText): void {
-    const message = said.type === 'brief' ? spelledOut(said, this.seat, Date.now() + this.standing.ahead) : said;
+    const { ahead, waiting } = this.standing;
+    const message = said.type === 'brief' ? spelledOut(said, this.seat, Date.now() + ahead, waiting) : said;
     if (message.type === 'accepted') this.commands.accepted(message.number, message.record);
     if (message.type === 'refused') this.refused(message, message.number);
     if (message.type === 'view') this.looking = false;

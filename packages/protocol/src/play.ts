@@ -118,7 +118,12 @@ export const Update = z.object({
 /** What is left of an update for those who pay by the byte: everything that follows from the rest, or from the one before, is left out. */
 export const Brief = z.object({
   number: Number_,
-  actor: z.int().optional().describe('Who acted. Absent where `what` says what happened instead.'),
+  actor: z
+    .int()
+    .optional()
+    .describe(
+      'Who acted. Absent if the table waited for this seat alone, and where `what` says what happened instead.',
+    ),
   by: z.enum(BY).optional().describe('Who decided; the owner of the seat if left out.'),
   what: What.optional().describe('Anything but an action.'),
   head: z

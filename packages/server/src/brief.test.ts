@@ -4,9 +4,12 @@ import { Home, until } from './testing.js';
 
 type Brief = ServerTextOf<'brief'>;
 type Full = ServerTextOf<'update'>;
+type Asked = Full['waiting'];
 
 /** What a client can work out of a brief update. */
-function whole({ actor, by = 'owner', what, waiting, choices, ...rest }: Brief, seat: number | undefined) {
+function whole({ by = 'owner', what, waiting, choices, ...rest }: Brief, seat: number | undefined, before: Asked) {
+  const alone = new Set(before.filter(({ blocking }) => blocking).map((question) => question.seat));
+  const actor = rest.actor ?? (alone.size === 1 ? [...alone][0] : undefined);
   const mine = waiting.find((w) => w.seat === seat && w.blocking !== false)?.id;
   return {
     number: rest.number,
@@ -80,12 +83,16 @@ test.each([
     await Promise.all([full.pong(), brief.pong()]);
     const briefs = new Map(brief.of('brief').map((m) => [m.number, m]));
     let compared = 0;
+    const asked = new Map<number, Asked>();
+    for (const { number, waiting } of [...full.of('view'), ...full.of('update')]) asked.set(number, waiting);
     for (const update of full.of('update')) {
       const said = briefs.get(update.number);
       // Who sits down or leaves gets a view instead, at a moment of its own on each socket.
       if (!said) continue;
       const seat = update.choices ? 0 : full.view!.seat;
-      expect(JSON.parse(JSON.stringify(whole(said, seat)))).toEqual(JSON.parse(JSON.stringify(named(update))));
+      expect(JSON.parse(JSON.stringify(whole(said, seat, asked.get(update.number - 1)!)))).toEqual(
+        JSON.parse(JSON.stringify(named(update))),
+      );
       if (said.head !== undefined) expect(JSON.parse(file[update.number + 1]!)[0]).toContain(said.head);
       compared++;
     }

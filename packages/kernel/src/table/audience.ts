@@ -46,7 +46,7 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
       this.recent = [];
       return;
     }
-    const shared = sharedUpdate(header, after, record, head, patch);
+    const shared = sharedUpdate(header, before, after, record, head, patch);
     this.recent.push({ number: record.number, what: shared.what, events });
     if (this.recent.length > REMEMBERED) this.recent.shift();
     for (const [viewer, sinks] of this.sinks) {

@@ -1,6 +1,6 @@
 /** What a table says to those who watch it. The only thing that leaves it about a match. */
 import { choices } from '../choice.js';
-import type { Action, Choice, Game, GameEvent, Result, State, View, Viewer } from '../game.js';
+import type { Action, Choice, Game, GameEvent, Result, State, View, Viewer, Waiting } from '../game.js';
 import { deadlineOf } from '../log/clock.js';
 import type { Position } from '../log/position.js';
 import type { By, Header, Holder, MatchRecord } from '../log/record.js';
@@ -34,6 +34,8 @@ export interface Shared {
   /** Change of the open part, if any: a {@link Patch} as JSON. */
   readonly patch?: string;
   readonly waiting: readonly Asked[];
+  /** The one seat that the table waited for before; undefined if there were several or none. */
+  readonly expected: number | undefined;
 }
 
 export interface Update<A extends Action = Action, E extends GameEvent = GameEvent> {
@@ -119,8 +121,19 @@ export function seenBy<E extends GameEvent>(
   return seen ?? events;
 }
 
+function onlyOne(waiting: readonly Waiting[]): number | undefined {
+  let seat: number | undefined;
+  for (const question of waiting) {
+    if (!question.blocking) continue;
+    if (seat !== undefined && seat !== question.seat) return undefined;
+    seat = question.seat;
+  }
+  return seat;
+}
+
 export function sharedUpdate(
   header: Header,
+  before: Position,
   after: Position,
   record: MatchRecord,
   head: string,
@@ -129,7 +142,10 @@ export function sharedUpdate(
   const { number, time } = record;
   const what = whatOf(record);
   const waiting = asked(header, after);
-  return patch ? { number, time, head, what, patch, waiting } : { number, time, head, what, waiting };
+  const expected = onlyOne(before.waiting);
+  return patch
+    ? { number, time, head, what, patch, waiting, expected }
+    : { number, time, head, what, waiting, expected };
 }
 
 export function updateFor<S extends State, A extends Action, E extends GameEvent>(

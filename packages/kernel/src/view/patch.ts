@@ -48,7 +48,8 @@ function objectText(before: Record<string, unknown>, after: Record<string, unkno
       missing--;
       continue;
     }
-    const isKnown = Object.hasOwn(before, key);
+    // What every object inherits is a function, which is no plain data.
+    const isKnown = old !== undefined && typeof old !== 'function';
     if (isKnown) missing--;
     const change = isKnown ? memberText(old, now) : becomes(now);
     if (change === '') continue;

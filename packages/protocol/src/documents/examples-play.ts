@@ -79,7 +79,6 @@ export const UPDATE = {
 
 export const BRIEF = {
   number: 1,
-  actor: 0,
   patch: UPDATE.patch,
   waiting: [{ id: 129, seat: 0, kind: 'buy', left: 90_000 }],
   events: EVENTS,

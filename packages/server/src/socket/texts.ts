@@ -54,10 +54,13 @@ function fully({ number, time, head, what, patch, waiting }: Shared): string {
   return `{"type":"update","number":${number},"time":${time},"head":"${head}","what":${JSON.stringify(what)}${change},"waiting":${JSON.stringify(waiting)}`;
 }
 
-function briefly({ number, time, head, what, patch, waiting }: Shared): string {
+function briefly({ number, time, head, what, patch, waiting, expected }: Shared): string {
   let text = `{"type":"brief","number":${number}`;
   if (what.kind !== 'act') text += `,"what":${JSON.stringify(what)}`;
-  else text += what.by === 'owner' ? `,"actor":${what.actor}` : `,"actor":${what.actor},"by":"${what.by}"`;
+  else {
+    if (what.actor !== expected) text += `,"actor":${what.actor}`;
+    if (what.by !== 'owner') text += `,"by":"${what.by}"`;
+  }
   if (number % HEAD_EVERY === 0 || what.kind === 'end') text += `,"head":"${head.slice(0, HEAD_DIGITS)}"`;
   if (patch) text += `,"patch":${patch}`;
   return `${text},"waiting":[${waiting.map((question) => briefQuestion(question, time)).join()}]`;

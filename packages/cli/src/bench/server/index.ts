@@ -1,10 +1,11 @@
 /** `freehold bench server` */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Measured, measureBare, measureServer } from './run.js';
+import { compare, type Measured } from './run.js';
 
 /** Compilers take their time with a server; with a broadcast of twenty lines they are done at once. */
 const WARM_UP_MS = 30_000;
+const TURNS = 5;
 
 const LOADS = [
   { what: '50 tables, saturated', tables: 50 },
@@ -17,20 +18,19 @@ export async function benchServer(seconds: number): Promise<void> {
     'Server: four people at each table, every action stored on disk before it is answered; load from a second process.',
   );
   console.log(
-    `Beside it a bare ws broadcast of the same bytes, by the same load in the same run. Both are warmed up for ${WARM_UP_MS / 1000} s at full speed.\n`,
+    `Beside it a bare ws broadcast of the same bytes. Both are warmed up at full speed, then take ${TURNS} turns each of ${seconds / TURNS} s.\n`,
   );
   console.log(row('', 'actions/s', 'CPU/action', 'p50', 'p99', 'bytes/seat'));
   for (const { what, ...load } of LOADS) {
-    const times = { warmUpMs: WARM_UP_MS, measureMs: seconds * 1000 };
-    const ours = await measureServer({ ...load, ...times, record: 2000 });
-    const bare = await measureBare({ ...load, ...times }, ours.exchanges);
+    const times = { warmUpMs: WARM_UP_MS, turns: TURNS, turnMs: (seconds * 1000) / TURNS };
+    const { ours, bare } = await compare({ ...load, ...times });
     console.log(row(what, ...cells(ours)));
     console.log(row('  bare ws', ...cells(bare)));
     const ratio = (of: (m: Measured) => number) => `${(of(ours) / of(bare)).toFixed(2)} x`;
     console.log(
       row(
         '  ratio',
-        ratio((m) => m.actions / m.seconds),
+        ratio((m) => m.perSecond),
         ratio((m) => m.cpu),
         ratio((m) => m.p50),
         ratio((m) => m.p99),
@@ -54,7 +54,7 @@ function heapPerTable(): Promise<{ perTable: number; tables: number }> {
 
 function cells(m: Measured): string[] {
   return [
-    Math.round(m.actions / m.seconds).toString(),
+    Math.round(m.perSecond).toString(),
     `${m.cpu.toFixed(0)} µs`,
     `${m.p50.toFixed(1)} ms`,
     `${m.p99.toFixed(1)} ms`,

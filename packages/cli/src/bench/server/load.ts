@@ -1,43 +1,59 @@
 /** The process that makes the load: tables of four people whose clients answer as soon as they are asked. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SUBPROTOCOL } from '@freehold/protocol';
 import WebSocket from 'ws';
 import { choose } from './player.js';
-import type { Exchange, FromLoad, LoadOptions, LoadResult } from './script.js';
+import type { Exchange, FromLoad, LoadOptions, ToLoad } from './script.js';
 import { SEATS } from './script.js';
 
-const options = JSON.parse(process.argv[2]!) as Omit<LoadOptions, 'exchanges'> & { readonly bare?: boolean };
+const options = JSON.parse(process.argv[2]!) as LoadOptions;
 const tell = (message: FromLoad) => process.send!(message);
 
-/** From full speed to a pace. */
-const SETTLING_MS = 2_000;
-
 let measuring = false;
+let began = 0;
 let actions = 0;
 let bytes = 0;
 let refused = 0;
-let finished = 0;
-const latencies: number[] = [];
-const exchanges: Exchange[] = [];
+let latencies: number[] = [];
+/** Kept for the bare broadcast, at most so many. */
+const EXCHANGES = 2000;
+let exchanges: Exchange[] | undefined;
 
-/** Seats that would send now, in paced runs. */
+/** Seats that would send now, while all rest or keep a pace. */
 const ready: (() => void)[] = [];
-let paced = false;
+let resting = false;
+let pacing: NodeJS.Timeout | undefined;
 const go = (send: () => void) => {
-  if (paced) ready.push(send);
+  if (resting || pacing) ready.push(send);
   else send();
 };
 
+function goOn(): void {
+  resting = false;
+  if (pacing) keepPace();
+  else for (const send of ready.splice(0)) send();
+}
+
 /** From now on. A server is warmed up at full speed: at the pace that is measured it would take it minutes. */
-function keepPace(perSecond: number): void {
-  paced = true;
+function keepPace(): void {
+  clearInterval(pacing);
   const started = performance.now();
   let sent = 0;
-  setInterval(() => {
-    for (const due = ((performance.now() - started) / 1000) * perSecond; sent < due && ready.length > 0; sent++) {
-      ready.shift()!();
-    }
+  pacing = setInterval(() => {
+    if (resting) return;
+    const due = ((performance.now() - started) / 1000) * (options.pace ?? 0);
+    for (; sent < due && ready.length > 0; sent++) ready.shift()!();
   }, 2);
+}
+
+function begin(): void {
+  [actions, bytes, refused, latencies] = [0, 0, 0, []];
+  began = performance.now();
+  measuring = true;
+}
+
+function end(): void {
+  measuring = false;
+  tell({ slice: { actions, seconds: (performance.now() - began) / 1000, bytes, refused, latencies } });
 }
 
 let seed = 1;
@@ -123,7 +139,6 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           socket.close();
           if (!over) {
             over = true;
-            finished++;
             void realTable(guests);
           }
           return;
@@ -159,9 +174,10 @@ class Recorder {
     const { asked, updates } = this;
     this.asked = undefined;
     // The acting seat has its update before its answer; the others get theirs at the same time.
-    if (!measuring || !asked || exchanges.length >= (options.record ?? 0)) return;
+    const kept = exchanges;
+    if (!asked || !kept || kept.length >= EXCHANGES) return;
     setTimeout(() => {
-      if (Object.keys(updates).length === SEATS) exchanges.push({ request: asked, updates, answer: text });
+      if (Object.keys(updates).length === SEATS) kept.push({ request: asked, updates, answer: text });
     }, 5);
   }
 }
@@ -188,39 +204,29 @@ async function bareTable(room: number): Promise<void> {
 let requests: readonly string[] = [];
 
 async function main(): Promise<void> {
-  if (options.bare) {
-    requests = await new Promise<string[]>((resolve) =>
-      process.once('message', (message) => resolve(message as string[])),
-    );
-  }
   for (let index = 0; index < options.tables; index += 20) {
     const some = Array.from({ length: Math.min(20, options.tables - index) }, (_, i) => index + i);
     await Promise.all(some.map((room) => (options.bare ? bareTable(room) : realTable())));
   }
-  await sleep(options.warmUpMs);
-  if (options.pace !== undefined) {
-    keepPace(options.pace);
-    await sleep(SETTLING_MS);
-  }
-  tell({ now: 'begin' });
-  measuring = true;
-  const from = performance.now();
-  await sleep(options.measureMs);
-  measuring = false;
-  const seconds = (performance.now() - from) / 1000;
-  tell({ now: 'end' });
-  latencies.sort((a, b) => a - b);
-  const result: LoadResult = {
-    actions,
-    seconds,
-    p50: latencies[Math.floor(latencies.length * 0.5)] ?? 0,
-    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
-    bytesPerSeat: bytes / actions / SEATS,
-    refused,
-    finished,
-    exchanges,
-  };
-  process.send!({ result } satisfies FromLoad, () => process.exit(0));
+  tell('open');
 }
 
-await main();
+const OBEY = {
+  rest: () => {
+    resting = true;
+  },
+  go: goOn,
+  pace: keepPace,
+  begin,
+  end,
+  record: () => {
+    exchanges = [];
+  },
+  exchanges: () => tell({ exchanges: exchanges ?? [] }),
+};
+
+process.on('message', (message: ToLoad) => {
+  if (typeof message === 'string') return OBEY[message]();
+  requests = message.requests;
+  void main();
+});

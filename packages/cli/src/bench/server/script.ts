@@ -9,29 +9,33 @@ export interface Exchange {
 export interface LoadOptions {
   readonly url: string;
   readonly tables: number;
-  /** Actions a second over all tables; as fast as answers come if left out. */
+  /** Actions a second over all tables, once there is a pace to keep; as fast as answers come if left out. */
   readonly pace?: number;
-  readonly warmUpMs: number;
-  readonly measureMs: number;
-  /** Play this against a bare broadcast; play real games if left out. */
-  readonly exchanges?: readonly Exchange[];
-  /** Keep this many exchanges for the bare broadcast. */
-  readonly record?: number;
+  /** Against a bare broadcast; real games if left out. */
+  readonly bare?: boolean;
 }
 
-export interface LoadResult {
+/** What was counted between `begin` and `end`. */
+export interface Slice {
   readonly actions: number;
   readonly seconds: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** Received by a seat for an action. */
-  readonly bytesPerSeat: number;
+  readonly bytes: number;
   readonly refused: number;
-  readonly finished: number;
-  readonly exchanges: readonly Exchange[];
+  /** From a command to its answer, in milliseconds. */
+  readonly latencies: readonly number[];
 }
 
-/** From the process that makes the load to the one that measures. */
-export type FromLoad = { readonly now: 'begin' | 'end' } | { readonly result: LoadResult };
+/** From the process that measures to the one that makes the load, which plays at full speed from the beginning. */
+export type ToLoad =
+  | { readonly requests: readonly string[] }
+  | 'rest'
+  | 'go'
+  | 'pace'
+  | 'begin'
+  | 'end'
+  | 'record'
+  | 'exchanges';
+/** And back: all tables are open; what was counted until `end`, or recorded until `exchanges`. */
+export type FromLoad = 'open' | { readonly slice: Slice } | { readonly exchanges: readonly Exchange[] };
 
 export const SEATS = 4;
