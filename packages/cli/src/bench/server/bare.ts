@@ -23,6 +23,9 @@ process.once('message', (exchanges: readonly Exchange[]) => {
       socket.send(answer);
     });
   });
-  process.on('message', () => process.send!({ cpu: process.cpuUsage() }));
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send!({ cpu: user + system, actions: next });
+  });
   http.listen(0, '127.0.0.1', () => process.send!({ port: (http.address() as AddressInfo).port }));
 });

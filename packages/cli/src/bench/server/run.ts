@@ -37,10 +37,15 @@ const SETTLING_MS = 500;
 const BARE_WARM_UP_MS = 8_000;
 const RECORDING_MS = 4_000;
 
+/** So far: processor time in microseconds, and actions. */
+interface Used {
+  readonly cpu: number;
+  readonly actions: number;
+}
+
 interface Server {
   readonly url: string;
-  /** Processor time so far, in microseconds. */
-  cpu(): Promise<number>;
+  used(): Promise<Used>;
   stop(): void;
 }
 
@@ -58,7 +63,8 @@ async function next<T>(child: ChildProcess, isIt: (message: FromLoad) => unknown
 
 /** A server, and the process that plays on it. */
 class Contender {
-  private readonly slices: (Slice & { readonly cpu: number })[] = [];
+  private readonly slices: Slice[] = [];
+  private before: Used = { cpu: 0, actions: 0 };
 
   private constructor(
     private readonly server: Server,
@@ -87,28 +93,33 @@ class Contender {
       .exchanges;
   }
 
+  /** Processor time is counted from here on, also while it settles: asking for it in every turn would cost some. */
+  async ready(): Promise<void> {
+    this.before = await this.server.used();
+  }
+
   async turn(ms: number): Promise<void> {
     this.say('go');
     await sleep(SETTLING_MS);
-    const from = await this.server.cpu();
     this.say('begin');
     await sleep(ms);
     this.say('end');
     const { slice } = await next<{ slice: Slice }>(this.load, (message) => Object.hasOwn(Object(message), 'slice'));
-    this.slices.push({ ...slice, cpu: (await this.server.cpu()) - from });
+    this.slices.push(slice);
     this.say('rest');
     await sleep(SETTLING_MS);
   }
 
-  measured(): Measured {
-    const sum = (of: (slice: Contender['slices'][number]) => number) =>
-      this.slices.reduce((all, slice) => all + of(slice), 0);
+  async measured(): Promise<Measured> {
+    const { before } = this;
+    const after = await this.server.used();
+    const sum = (of: (slice: Slice) => number) => this.slices.reduce((all, slice) => all + of(slice), 0);
     const actions = sum((slice) => slice.actions);
     const latencies = this.slices.flatMap((slice) => slice.latencies).sort((a, b) => a - b);
     const within = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0;
     return {
       perSecond: actions / sum((slice) => slice.seconds),
-      cpu: sum((slice) => slice.cpu) / actions,
+      cpu: (after.cpu - before.cpu) / (after.actions - before.actions),
       p50: within(0.5),
       p99: within(0.99),
       bytesPerSeat: sum((slice) => slice.bytes) / actions / SEATS,
@@ -139,23 +150,25 @@ async function freehold(): Promise<Server> {
       if (found) resolve(found[1]!);
     });
   });
-  const cpu = async () => {
+  const used = async () => {
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    return Number(/^freehold_process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1e6;
+    return {
+      cpu: Number(/^freehold_process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1e6,
+      actions: Number(/^freehold_commands_total\{outcome="accepted"\} (\S+)/m.exec(metrics)![1]),
+    };
   };
-  return { url, cpu, stop };
+  return { url, used, stop };
 }
 
 async function broadcast(exchanges: readonly Exchange[]): Promise<Server> {
   const server = fork(here('bare.js'), { serialization: 'advanced' });
   server.send(exchanges as Exchange[]);
   const { port } = await next<{ port: number }>(server);
-  const cpu = async () => {
-    server.send('cpu');
-    const { cpu: used } = await next<{ cpu: NodeJS.CpuUsage }>(server);
-    return used.user + used.system;
+  const used = () => {
+    server.send('used');
+    return next<Used>(server);
   };
-  return { url: `ws://127.0.0.1:${port}`, cpu, stop: () => server.kill('SIGKILL') };
+  return { url: `ws://127.0.0.1:${port}`, used, stop: () => server.kill('SIGKILL') };
 }
 
 export async function compare({ tables, pace, warmUpMs, turns, turnMs }: Trial) {
@@ -173,11 +186,13 @@ export async function compare({ tables, pace, warmUpMs, turns, turnMs }: Trial) 
     await sleep(BARE_WARM_UP_MS);
     bare.say('rest');
     if (pace !== undefined) for (const contender of contenders) contender.say('pace');
+    await sleep(SETTLING_MS);
+    for (const contender of contenders) await contender.ready();
     for (let turn = 0; turn < turns; turn++) {
       await ours.turn(turnMs);
       await bare.turn(turnMs);
     }
-    return { ours: ours.measured(), bare: bare.measured() };
+    return { ours: await ours.measured(), bare: await bare.measured() };
   } finally {
     for (const contender of contenders) contender.leave();
   }
