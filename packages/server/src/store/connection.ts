@@ -55,6 +55,8 @@ export class Connection {
       }
     }
     this.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864');
+    // Of 32 MB: while the log is copied into the file nobody is answered, and what was written often is copied once.
+    this.exec('PRAGMA wal_autocheckpoint = 8000');
     syncDirectory(dirname(this.file));
   }
 
