@@ -106,7 +106,7 @@ function readMessage(data: Buffer, isBinary: boolean): ClientText {
 }
 
 /** Whether the schema would take it as it is. Nearly all texts are these; what is in any way unlike them is for the schema to judge. */
-function isAct(value: unknown): value is Extract<ClientText, { type: 'act' }> {
+export function isAct(value: unknown): value is Extract<ClientText, { type: 'act' }> {
   if (typeof value !== 'object' || value === null) return false;
   const { type, number, answers, action } = value as Record<string, unknown>;
   const members = answers === undefined ? 3 : 4;
