@@ -218,6 +218,14 @@ const OTHERS = Object.keys(CATALOGUE)
   .map((edition): (typeof GAMES)[number] => [edition, { edition }, 3, false]);
 
 test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', async (_, wish, count, hides) => {
+  // A game may be over before there was much to hide.
+  let planted = await hunt(wish, count, hides);
+  for (let more = 0; hides && planted <= 20 && more < 5; more++) planted += await hunt(wish, count, hides);
+  if (hides) expect(planted).toBeGreaterThan(20);
+});
+
+/** Plays a game and holds all that was said against what each viewer may know. Answers how many secrets could have been found. */
+async function hunt(wish: Record<string, unknown>, count: number, hides: boolean): Promise<number> {
   const target = await Target.start();
   const people = await target.guests(count);
   const contributions = people.map((_, seat) => `c0ffee${seat}${'ab12'.repeat(13)}0`.slice(0, 58));
@@ -341,7 +349,6 @@ test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', asyn
     expect(bodies.length).toBeGreaterThan(3);
   }
   expect(told).toBeGreaterThan(last * (count + 1));
-  if (hides) expect(planted).toBeGreaterThan(20);
 
   // Secrets of the house.
   const all = [
@@ -368,7 +375,8 @@ test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', asyn
   ];
   expect(target.logged).toContain('Freehold is ready');
   for (const secret of silent) expect(target.logged).not.toContain(secret);
-});
+  return planted;
+}
 
 /** What could be bought is bid for, because bids are what is hidden: large enough to be found, small enough to last. */
 function toAuction(action: Record<string, unknown>, { fields }: Choice): Record<string, unknown> {
