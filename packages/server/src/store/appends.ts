@@ -1,11 +1,11 @@
 /** Records of matches, on the store's thread: who gets a number, and where the lines are kept. */
 import type { Connection, Statement } from './connection.js';
+import { SHELVES } from './schema.js';
+import { Shelf } from './shelf.js';
 import type { Transaction } from './transaction.js';
 
-/** Rows per statement: one call into SQLite costs more than a row does. */
-const ROWS = 10;
-/** How many records wait in `recent`. More are cheaper to move, fewer hold up the thread for a shorter time. */
-const RECENT = 2048;
+/** How many records wait on a shelf. More are cheaper to move, fewer hold up the thread for a shorter time. */
+const MANY = 512;
 /** Matches remembered; beyond that all are forgotten and looked up again. */
 const REMEMBERED = 20_000;
 
@@ -19,33 +19,17 @@ interface Known {
 
 export class Appends {
   private readonly known = new Map<string, Known>();
-  /** Match, number, line of each row to be inserted. */
-  private rows: (string | number)[] = [];
-  private waiting: number;
-
-  private readonly one: Statement;
-  private readonly many: Statement;
+  private readonly shelves: readonly Shelf[];
   private readonly findMatch: Statement;
   private readonly addMatch: Statement;
-  private readonly findHead: Statement;
-  private readonly findLines: Statement;
 
   constructor(
-    private readonly db: Connection,
+    db: Connection,
     private readonly transaction: Transaction,
   ) {
-    const insert = (rows: number) =>
-      db.statement(`INSERT INTO recent (match, number, line) VALUES ${Array(rows).fill('(?, ?, ?)').join(', ')}`);
-    this.one = insert(1);
-    this.many = insert(ROWS);
+    this.shelves = SHELVES.map((table) => new Shelf(db, table));
     this.findMatch = db.statement('SELECT id FROM matches WHERE name = ?');
     this.addMatch = db.statement('INSERT INTO matches (name) VALUES (?)');
-    this.findHead = db.statement(`SELECT coalesce(
-      (SELECT max(number) FROM recent WHERE match = ?1), (SELECT max(number) FROM log WHERE match = ?1), -1)`);
-    this.findLines = db.statement(`
-      SELECT line, number FROM log WHERE match = ?1 AND number >= ?2
-      UNION ALL SELECT line, number FROM recent WHERE match = ?1 AND number >= ?2 LIMIT ?3`);
-    this.waiting = db.number('SELECT count(*) FROM recent');
   }
 
   /**
@@ -57,34 +41,24 @@ export class Appends {
     const known = this.remembered(match) ?? this.add(match);
     if (number !== known.head + 1) return 'lost';
     known.head = number;
-    this.rows.push(known.id, number, line);
+    this.shelfOf(known.id).add(known.id, number, line);
     return 'stored';
   }
 
   /** Inserts what was promised. If it throws, nothing of the transaction may be kept. */
   flush(): void {
-    const { rows } = this;
-    if (rows.length === 0) return;
-    this.rows = [];
-    this.waiting += rows.length / 3;
-    let at = 0;
-    for (; at + 3 * ROWS <= rows.length; at += 3 * ROWS) this.many.run(rows.slice(at, at + 3 * ROWS));
-    for (; at < rows.length; at += 3) this.one.run(rows.slice(at, at + 3));
+    for (const shelf of this.shelves) shelf.flush();
   }
 
   /** After a transaction that was not kept. */
   forget(): void {
-    this.rows = [];
+    for (const shelf of this.shelves) shelf.forget();
     this.known.clear();
   }
 
   lines(match: string, from: number, limit: number): string {
     const id = this.idOf(match);
-    if (id === undefined) return '';
-    const rows = this.findLines.all([id, from, limit]) as [line: string, number: number][];
-    // They come in this order already, which is found out at once; sorted by SQLite they would all be copied first.
-    rows.sort(([, a], [, b]) => a - b);
-    return rows.map(([line]) => line).join('\n');
+    return id === undefined ? '' : this.shelfOf(id).lines(id, from, limit);
   }
 
   /** The match's key, if the match was ever written to. */
@@ -96,18 +70,17 @@ export class Appends {
     return this.idOf(match) ?? this.addMatch.run([match]).id;
   }
 
-  /** Moves the records that have come in to where their matches stand, if they are many. Called between transactions. */
-  settle(many = RECENT): void {
-    if (this.waiting < many) return;
-    this.db.exec('BEGIN IMMEDIATE');
-    try {
-      this.db.exec('INSERT INTO log SELECT match, number, line FROM recent ORDER BY match, number; DELETE FROM recent');
-      this.db.exec('COMMIT');
-      this.waiting = 0;
-    } catch (error) {
-      if (this.db.inTransaction) this.db.exec('ROLLBACK');
-      throw error;
-    }
+  /** Clears a shelf that is full, one at a time: somebody may be waiting. Called between transactions. */
+  settle(): void {
+    this.shelves.some((shelf) => shelf.settle(MANY));
+  }
+
+  settleAll(): void {
+    for (const shelf of this.shelves) shelf.settle(1);
+  }
+
+  private shelfOf(id: number): Shelf {
+    return this.shelves[id % this.shelves.length]!;
   }
 
   private remembered(match: string): Known | undefined {
@@ -129,6 +102,6 @@ export class Appends {
   }
 
   private headOf(id: number): number {
-    return this.findHead.one([id])![0] as number;
+    return this.shelfOf(id).headOf(id);
   }
 }

@@ -123,7 +123,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     ['what misses first records', (file) => change(file, 'DELETE FROM log'), 'records of match m are missing'],
     [
       'what has a record twice',
-      (file) => change(file, "INSERT INTO recent (match, number, line) VALUES (1, 5, '')"),
+      (file) => change(file, "INSERT INTO recent_2 (match, number, line) VALUES (1, 5, '')"),
       'records of match m are missing or double',
     ],
     [

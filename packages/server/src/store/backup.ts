@@ -54,9 +54,11 @@ export function backupProblem(file: string): string | undefined {
     if (db.number('PRAGMA user_version') === 0) return 'is empty';
     const damage = db.statement('PRAGMA integrity_check(1)').one()?.[0];
     if (damage !== 'ok') return `is damaged: ${damage}`;
+    // What was written by an earlier version has other ones.
+    const shelves = db.statement("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'recent*'").all();
+    const records = ['log', ...shelves.map(([name]) => name)].map((table) => `SELECT match, number FROM ${table}`);
     const torn = db
-      .statement(`SELECT coalesce(name, match) FROM
-        (SELECT match, number FROM log UNION ALL SELECT match, number FROM recent) LEFT JOIN matches ON id = match
+      .statement(`SELECT coalesce(name, match) FROM (${records.join(' UNION ALL ')}) LEFT JOIN matches ON id = match
         GROUP BY match HAVING name IS NULL OR min(number) <> 0 OR max(number) <> count(*) - 1 LIMIT 1`)
       .one()?.[0];
     return torn === undefined ? undefined : `records of match ${torn} are missing or double`;

@@ -8,7 +8,7 @@ export const APPLICATION = 0x46726864;
  * A record is written to `recent` in the order of arrival, so that the records of a hundred games in one commit fill a few
  * pages; straight into `log` they would touch a hundred, at three times the processor time. Now and then all of `recent`
  * moves to `log`, where the records of a match stand together. A record is in one of the two, and those of a match in
- * `recent` follow those in `log`.
+ * `recent` follow those in `log`. Since the fifth step there are several such tables: {@link SHELVES}.
  *
  * Columns of `tables` are what is searched for; the rest of the row is JSON.
  */
@@ -90,8 +90,21 @@ const THIRD = `
 /** It cost as much as the records themselves, to find what is found nearly as fast by looking through these few. */
 const FOURTH = 'DROP INDEX recent_number';
 
+/** Where records come in: those of a match always in the same. Moved one at a time, they hold up nobody for long. */
+export const SHELVES = ['recent_0', 'recent_1', 'recent_2', 'recent_3'] as const;
+
+/** The old table goes, so that a server of the old version that still runs cannot write what nobody would find. */
+const FIFTH = `
+  INSERT INTO log SELECT match, number, line FROM recent;
+  DROP TABLE recent;
+  CREATE TABLE recent_0 (id INTEGER PRIMARY KEY, match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL);
+  CREATE TABLE recent_1 (id INTEGER PRIMARY KEY, match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL);
+  CREATE TABLE recent_2 (id INTEGER PRIMARY KEY, match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL);
+  CREATE TABLE recent_3 (id INTEGER PRIMARY KEY, match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL);
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH];
+const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
 
 export const VERSION = STEPS.length;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { canonical } from '@freehold/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupProblem } from './backup.js';
 import { Connection } from './connection.js';
@@ -133,6 +134,39 @@ describe('a file of an earlier version', () => {
     const account = await store.createAccount({ name: 'Ann A.', login: 'ann a.', password: '$' }, 1, 9);
     expect(account).toEqual({ id: 1, name: 'Ann A.', created: 5 });
     await store.close();
+  });
+
+  it('with records that had just come in: all are there, and go on', async () => {
+    const db = new Connection(file);
+    migrate(db, 4);
+    const line = (number: number) => `["${anEntry(number).head}",${canonical(anEntry(number).record)}]`;
+    for (let match = 1; match <= 6; match++) {
+      db.exec(`INSERT INTO matches VALUES (${match}, 'm${match}')`);
+      for (const number of [0, 1, 2]) {
+        db.statement(`INSERT INTO ${number < match % 3 ? 'log' : 'recent'} (match, number, line) VALUES (?, ?, ?)`).run(
+          [match, number, line(number)],
+        );
+      }
+    }
+    db.close();
+    expect(backupProblem(file)).toBeUndefined();
+    const store = await openSqlite(file);
+    for (let match = 1; match <= 6; match++) {
+      expect(await store.append(`m${match}`, anEntry(2))).toBe('lost');
+      expect(await store.append(`m${match}`, anEntry(3))).toBe('stored');
+      expect(await store.lines(`m${match}`, 0)).toEqual([0, 1, 2, 3].map(line));
+    }
+    await store.close();
+    expect(backupProblem(file)).toBeUndefined();
+  });
+
+  it('that an old server still has open: what it writes is refused, not lost', async () => {
+    const old = new Connection(file);
+    migrate(old, 4);
+    const append = old.statement("INSERT INTO recent (match, number, line) VALUES (1, 0, '')");
+    await (await openSqlite(file)).close();
+    expect(() => append.run()).toThrow('no such table');
+    old.close();
   });
 });
 

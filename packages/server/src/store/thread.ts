@@ -18,6 +18,8 @@ const LARGEST = 500;
 /** Requests in one transaction from which on it is worth waiting for more, and for how long: the more, the longer. */
 const CROWD = 4;
 const gatheringMs = (crowd: number) => Math.min(6, crowd >> 1);
+/** So many are not kept waiting: the thread works on them while others are still read. */
+const ENOUGH = 32;
 
 /** The store could not do it, or nobody knows whether it did. */
 export class StoreError extends Error {
@@ -35,7 +37,10 @@ export class Thread {
   private scheduled = false;
   private ended: Error | undefined;
   private readonly exited: Promise<void>;
-  private readonly send = () => this.sendNext();
+  private readonly send = () => {
+    this.scheduled = false;
+    this.sendNext();
+  };
   private whenIdle: (() => void) | undefined;
 
   private constructor(
@@ -114,6 +119,7 @@ export class Thread {
    * waking the thread and syncing the disk cost the same for one request as for many.
    */
   private schedule(crowd = 0): void {
+    if ((this.queue[0]?.asking.length ?? 0) >= ENOUGH) return this.sendNext();
     if (this.scheduled) return;
     this.scheduled = true;
     if (crowd >= CROWD) setTimeout(this.send, gatheringMs(crowd));
@@ -121,7 +127,6 @@ export class Thread {
   }
 
   private sendNext(): void {
-    this.scheduled = false;
     if (this.underWay) return;
     this.underWay = this.queue.shift();
     if (this.underWay) this.post(this.underWay.batch);

@@ -72,9 +72,10 @@ class Worker {
     }
   }
 
-  settle(many?: number): void {
+  settle(all = false): void {
     try {
-      this.appends.settle(many);
+      if (all) this.appends.settleAll();
+      else this.appends.settle();
     } catch {
       // Nothing is lost: it stays where it is, and is tried again after the next batch.
     }
@@ -96,7 +97,7 @@ function open(file: string): Worker | string {
     migrate(db);
     const worker = new Worker(db);
     // Whoever starts has many matches to look up, and nobody waits yet.
-    worker.settle(1);
+    worker.settle(true);
     return worker;
   } catch (error) {
     return problemOf(error);
