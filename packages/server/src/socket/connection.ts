@@ -34,7 +34,8 @@ export class Connection extends Peer {
   }
 
   update(update: Update): void {
-    this.send(this.texts.of(update));
+    // Who is asked nothing can do nothing about it.
+    this.send(this.texts.of(update), !update.legal);
   }
 
   dismiss(reason: 'restart' | 'idle', after: number, code: number): void {

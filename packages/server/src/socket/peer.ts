@@ -9,6 +9,8 @@ import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { Listener, LiveTable } from '../tables/live.js';
 import { Frames } from './frame.js';
+import { Inbox } from './inbox.js';
+import { Outbox } from './outbox.js';
 
 /** Texts that wait to be sent to a client that does not read, in bytes, before it is dropped. */
 const BACKLOG = 1024 * 1024;
@@ -18,14 +20,8 @@ const IN_FLIGHT = 16;
 const WARNINGS = { burst: 20, perSecond: 1 };
 
 const FRAMES = new Frames();
-/** Sockets that have something to write at the end of this moment. */
-let writing: Peer[] = [];
-
-function writeAll(): void {
-  const all = writing;
-  writing = [];
-  for (const peer of all) peer.write();
-}
+const INBOX = new Inbox();
+const OUTBOX = new Outbox();
 
 export abstract class Peer implements Listener {
   readonly user: number | undefined;
@@ -33,7 +29,8 @@ export abstract class Peer implements Listener {
   private inFlight = 0;
   private readonly warnings: Bucket;
   private closed = false;
-  private unwritten: Buffer | undefined;
+  private unwritten: Buffer[] = [];
+  private isHurried = false;
 
   constructor(
     protected readonly house: House,
@@ -58,29 +55,30 @@ export abstract class Peer implements Listener {
   /** Says how things stand, then listens. */
   async open(since: number | undefined): Promise<void> {
     const { socket } = this;
-    socket.on('message', (data, isBinary) => this.hear(data as Buffer, isBinary));
+    socket.on('message', (data, isBinary) => INBOX.take(this, data as Buffer, isBinary));
     socket.on('close', () => this.gone());
     await this.table.attach(this, since);
   }
 
-  protected send(text: string): void {
-    const { socket } = this;
+  /** `canWait`: nobody waits for it, so it may go along with what comes next. */
+  protected send(text: string, canWait = false): void {
+    const { socket, unwritten } = this;
     if (this.closed || socket.readyState !== socket.OPEN) return;
     if (this.wire.writableLength > BACKLOG) return this.drop('slow');
-    const frame = FRAMES.of(text);
-    // Texts of one moment, such as an update and the answer to its command, go out together.
-    if (this.unwritten) {
-      this.unwritten = Buffer.concat([this.unwritten, frame]);
-      return;
-    }
-    this.unwritten = frame;
-    if (writing.push(this) === 1) process.nextTick(writeAll);
+    unwritten.push(FRAMES.of(text));
+    if (!canWait && !this.isHurried) {
+      this.isHurried = true;
+      OUTBOX.now(this);
+    } else if (unwritten.length === 1) OUTBOX.soon(this);
   }
 
   write(): void {
     const { socket, unwritten } = this;
-    this.unwritten = undefined;
-    if (unwritten && socket.readyState === socket.OPEN) this.wire.write(unwritten);
+    this.isHurried = false;
+    if (unwritten.length === 0) return;
+    this.unwritten = [];
+    if (socket.readyState === socket.OPEN)
+      this.wire.write(unwritten.length === 1 ? unwritten[0]! : Buffer.concat(unwritten));
   }
 
   /** Nothing may come after the frame that closes. */
@@ -103,7 +101,7 @@ export abstract class Peer implements Listener {
     this.table.detach(this);
   }
 
-  private hear(data: Buffer, isBinary: boolean): void {
+  hear(data: Buffer, isBinary: boolean): void {
     if (this.closed) return;
     const wait = this.bucket?.take(this.house.now()) ?? 0;
     if (wait > 0 || this.inFlight >= IN_FLIGHT) {

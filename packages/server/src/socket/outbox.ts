@@ -1,0 +1,53 @@
+/**
+ * When sockets are written to. Texts of one moment, such as an update and the answer to its command, go out together. What nobody
+ * waits for goes a little later when there is a crowd, along with what comes meanwhile: a packet costs more than a text.
+ */
+// By name: a wire knows nothing of clocks that a test holds.
+import { setImmediate, setTimeout } from 'node:timers';
+
+export interface Outgoing {
+  /** All that has come together so far, which may be nothing. */
+  write(): void;
+}
+
+/** How long to wait for company, by how many do so already. */
+const patienceMs = (crowd: number) => Math.min(LONGEST_MS, crowd >> 2);
+const LONGEST_MS = 40;
+/** They go a few at a time, so that those who are in a hurry need not wait for all of them. */
+const BEAT_MS = 4;
+
+export class Outbox {
+  private hurried: Outgoing[] = [];
+  /** In the order in which they came, each with the time when it is due. */
+  private patient: { readonly outgoing: Outgoing; readonly due: number }[] = [];
+  private isBeating = false;
+
+  /** At the end of this moment. */
+  now(outgoing: Outgoing): void {
+    if (this.hurried.push(outgoing) === 1) process.nextTick(this.writeHurried);
+  }
+
+  soon(outgoing: Outgoing): void {
+    const { patient } = this;
+    patient.push({ outgoing, due: performance.now() + patienceMs(patient.length) });
+    if (this.isBeating) return;
+    this.isBeating = true;
+    setImmediate(this.writePatient);
+  }
+
+  private readonly writeHurried = () => {
+    const all = this.hurried;
+    this.hurried = [];
+    for (const outgoing of all) outgoing.write();
+  };
+
+  private readonly writePatient = () => {
+    const { patient } = this;
+    const now = performance.now();
+    let done = 0;
+    for (; done < patient.length && patient[done]!.due <= now; done++) patient[done]!.outgoing.write();
+    patient.splice(0, done);
+    this.isBeating = patient.length > 0;
+    if (this.isBeating) setTimeout(this.writePatient, BEAT_MS);
+  };
+}
