@@ -76,25 +76,50 @@ export function checksum(state: object): number {
   return node(state) >>> 0;
 }
 
-/** What {@link checksumWith} wants to know of the open part. */
-export function openSum({ open }: State): number {
-  return sumOf(open);
+/** What a checksum is made of, so that the next one need not be made of everything. */
+export interface Sums {
+  readonly state: State;
+  readonly open: number;
+  readonly hidden: number;
 }
 
-/** The same for the state after, given that of the state before: only what `changed` names is summed anew. */
-export function openSumAfter(sum: number, before: State, after: State, changed: readonly string[]): number {
-  const [old, now] = [before.open as Members, after.open as Members];
+export function sumsOf(state: State): Sums {
+  return { state, open: sumOf(state.open), hidden: hiddenSum(state) };
+}
+
+/** The same for the state after: of the open part only what `changed` names is summed anew, the rest only if it is not shared. */
+export function sumsAfter(before: Sums, state: State, changed: readonly string[]): Sums {
+  const [old, now] = [before.state.open as Members, state.open as Members];
+  let { open } = before;
   for (const name of changed) {
-    if (Object.hasOwn(old, name)) sum = (sum - member(name, old[name])) | 0;
-    if (Object.hasOwn(now, name)) sum = (sum + member(name, now[name])) | 0;
+    if (Object.hasOwn(old, name)) open = (open - member(name, old[name])) | 0;
+    if (Object.hasOwn(now, name)) open = (open + member(name, now[name])) | 0;
   }
-  return sum;
+  const isShared = sharesAll(before.state.own, state.own) && sharesAll(before.state.sealed, state.sealed);
+  return { state, open, hidden: isShared ? before.hidden : hiddenSum(state) };
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** {@link checksum}, where the sum of the open part is known. */
-export function checksumWith(sum: number, { own, sealed }: State): number {
-  const all = OBJECT + mix(word('open', KEY) ^ Math.imul(mix(sum), 3)) + member('own', own) + member('sealed', sealed);
-  return mix(all | 0) >>> 0;
+function hiddenSum({ own, sealed }: State): number {
+  return (member('own', own) + member('sealed', sealed)) | 0;
+}
+
+/** Whether two objects or lists have the very same members, or lists of the very same. */
+function sharesAll(before: object, after: object, depth = 1): boolean {
+  const [old, now] = [before as Members, after as Members];
+  let members = 0;
+  for (const name in now) {
+    members++;
+    if (old[name] === now[name]) continue;
+    if (depth === 0 || !Array.isArray(old[name]) || !Array.isArray(now[name])) return false;
+    if (!sharesAll(old[name], now[name], 0)) return false;
+  }
+  for (const _ in old) members--;
+  return members === 0;
+}
+
+/** {@link checksum} of the state. */
+export function checksumOf({ open, hidden }: Sums): number {
+  return mix((OBJECT + mix(word('open', KEY) ^ Math.imul(mix(open), 3)) + hidden) | 0) >>> 0;
 }

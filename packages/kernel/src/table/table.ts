@@ -17,7 +17,7 @@ import {
   view,
 } from '../game.js';
 import { headerHash } from '../log/chain.js';
-import { checksum, checksumWith, openSum, openSumAfter } from '../log/checksum.js';
+import { checksum, checksumOf, type Sums, sumsAfter, sumsOf } from '../log/checksum.js';
 import { checkHeader, follow } from '../log/follow.js';
 import { advance, begin, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import {
@@ -87,8 +87,8 @@ const COMMAND_STEP = 2 ** 32;
 
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
   private isBusy = false;
-  /** Of the open part of the last state that was stored here. */
-  private sum: { readonly state: S; readonly value: number } | undefined;
+  /** Of the last state that was stored here. */
+  private sums: Sums | undefined;
   private readonly queue: (() => void)[] = [];
   private readonly audience = new Audience<S, A, E>();
 
@@ -333,10 +333,10 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     // What has changed is told to those who listen, and saves summing up the rest.
     const changed: string[] = [];
     const patch = this.audience.isThere ? diffText(before.open, state.open, changed) : '';
-    const sum = this.audience.isThere ? openSumAfter(this.sumOf(before), before, state, changed) : openSum(state);
+    const sums = this.audience.isThere ? sumsAfter(this.sumsOf(before), state, changed) : sumsOf(state);
     record.number = number;
     record.time = Math.max(now(), this.at.time);
-    record.checksum = checksumWith(sum, state);
+    record.checksum = checksumOf(sums);
     const entry = this.entryOf(record);
     if (isRefusal(entry)) return entry;
     const next = advance(game, header, this.at, record, state);
@@ -351,7 +351,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     }
     if (draft.game) this.setting = { ...this.setting, game: draft.game as Game<S, A, E> };
     this.commit(entry, next, events ?? [], patch);
-    this.sum = { state, value: sum };
+    this.sums = sums;
     return number;
   }
 
@@ -403,8 +403,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     this.audience.tell(this.setting.game, this.setting.header, before, next, entry, events, patch);
   }
 
-  private sumOf(state: S): number {
-    return this.sum?.state === state ? this.sum.value : openSum(state);
+  private sumsOf(state: S): Sums {
+    return this.sums?.state === state ? this.sums : sumsOf(state);
   }
 
   private sighting(viewer: Viewer, since?: number): Sighting<S, A, E> {

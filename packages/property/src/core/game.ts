@@ -102,8 +102,8 @@ function copyCore({ open, own, sealed }: PropertyState): PropertyState {
       leaving: open.leaving.slice(),
       reason: open.reason,
     },
-    own: own.map(({ bid }) => ({ bid })),
-    sealed: { decks: sealed.decks.map((deck) => deck.slice()) },
+    own: own.slice(),
+    sealed: { decks: sealed.decks.slice() },
   };
 }
 
@@ -255,9 +255,9 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     resample(state, viewer, chance) {
       const { open, own, sealed } = state;
       if (open.phase === 'over') return;
-      for (const deck of sealed.decks) shuffle(deck, chance);
+      sealed.decks = sealed.decks.map((pile) => shuffle(pile.slice(), chance));
       for (let seat = 0; seat < own.length; seat++) {
-        if (seat !== viewer && own[seat]!.bid >= 0) own[seat]!.bid = chance.draw(open.cash[seat]! + 1);
+        if (seat !== viewer && own[seat]!.bid >= 0) own[seat] = { bid: chance.draw(open.cash[seat]! + 1) };
       }
     },
     bound({ roundLimit, turnLimit, minTurnsBeforeEnd = 0 }, seats) {

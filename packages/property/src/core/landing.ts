@@ -1,5 +1,5 @@
 /** Movement, and what the square does to who lands on it. */
-import type { Seat } from '@freehold/kernel';
+import { type Seat, shuffle } from '@freehold/kernel';
 import { mayOwn } from './auction.js';
 import type { Board } from './board.js';
 import { HOTEL } from './building.js';
@@ -132,14 +132,15 @@ export function drawCard(play: Play, seat: Seat, deck: number): void {
 /** The top card of the deck, by its index, shown to everybody. It is under its deck again before it is followed; a pardon stays with who drew it. */
 export function takeCard(play: Play, seat: Seat, deck: number): number {
   const { open, state, decks, out } = play;
-  const pile = state.sealed.decks[deck]!;
-  if (pile.length === 0) reshuffle(play, deck);
+  const { decks: piles } = state.sealed;
+  const pile = piles[deck]!.length > 0 ? piles[deck]!.slice() : reshuffled(play, deck);
   const card = pile.shift()!;
   const { effect, id } = decks[deck]!.cards[card]!;
   out?.push({ type: 'card', seat, deck, card, id, amount: amountOf(play, seat, effect) });
   if (open.drawn) open.drawn[deck] = card;
   if (effect.do === 'pardon') open.pardon[deck] = seat;
   else if (open.options.deck === 'bottom') pile.push(card);
+  piles[deck] = pile;
   return card;
 }
 
@@ -161,18 +162,13 @@ function amountOf(play: Play, seat: Seat, effect: CardEffect): number {
 }
 
 /** All cards but a pardon that somebody holds. */
-function reshuffle({ open, state, decks, chance }: Play, deck: number): void {
-  const pile = state.sealed.decks[deck]!;
+function reshuffled({ open, decks, chance }: Play, deck: number): number[] {
+  const pile: number[] = [];
   const { cards } = decks[deck]!;
   for (let card = 0; card < cards.length; card++) {
     if (cards[card]!.effect.do !== 'pardon' || open.pardon[deck] === -1) pile.push(card);
   }
-  for (let i = pile.length - 1; i > 0; i--) {
-    const j = chance.draw(i + 1, 1 + deck);
-    const moved = pile[i]!;
-    pile[i] = pile[j]!;
-    pile[j] = moved;
-  }
+  return shuffle(pile, chance, 1 + deck);
 }
 
 export function carryOut(play: Play, seat: Seat, effect: CardEffect): void {

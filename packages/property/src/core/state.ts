@@ -237,14 +237,15 @@ export interface Open {
   bids?: number[];
 }
 
+/** Shared by copies of a state: replaced, never changed. */
 export interface Own {
   /** Sealed bid, or -1. */
-  bid: number;
+  readonly bid: number;
 }
 
-/** Cards are indexes into the edition's decks. */
+/** Cards are indexes into the edition's decks. A pile is shared by copies of a state: replaced, never changed. */
 export interface Sealed {
-  decks: number[][];
+  decks: (readonly number[])[];
 }
 
 export type PropertyState = State<Open, Own, Sealed>;

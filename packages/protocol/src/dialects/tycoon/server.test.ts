@@ -141,7 +141,7 @@ describe.each(Object.keys(tycoon.presets))('random games of %s', (preset) => {
   test('a state says nothing of what lies in the decks', () => {
     const { state, open } = table({ preset: preset as 'coursework' });
     const before = JSON.stringify(gameState(look(open, 0)));
-    for (const deck of state.sealed.decks) deck.reverse();
+    state.sealed.decks = state.sealed.decks.map((pile) => pile.toReversed());
     expect(JSON.stringify(gameState(look(open, 0)))).toBe(before);
     expect(GameState.parse(JSON.parse(before)).players.map(({ name }) => name)).toEqual(NAMES.slice(0, 3));
   });

@@ -21,7 +21,7 @@ const home = posedHome('sprint');
 
 const [CHANCE] = sprintEdition.decks({} as never);
 const dividend = CHANCE!.cards.findIndex(({ id }) => id === 'dividend');
-const onTop = (decks: number[][]) => {
+const onTop = (decks: (readonly number[])[]) => {
   decks[0] = [dividend, ...decks[0]!.filter((card) => card !== dividend)];
 };
 const bill = (amount: number, cause: 'rent' | 'tax', more: Pose = {}): Pose => ({

@@ -37,7 +37,7 @@ export interface Pose {
   readonly mortgaged?: readonly number[];
   /** What it says is so; lists replace the first members of the table's. */
   readonly open?: Partial<Open>;
-  readonly decks?: (decks: number[][]) => void;
+  readonly decks?: (decks: (readonly number[])[]) => void;
 }
 
 /** By salary: of all options it is the one that matters least here. */

@@ -26,7 +26,7 @@ const levels = (by: Record<number, number>) =>
   Object.fromEntries(Object.entries(by).map(([position, level]) => [at(Number(position)), level]));
 const cardOf = (deck: number, id: string) =>
   tycoonEdition.decks({} as never)[deck]!.cards.findIndex((card) => card.id === id);
-const onTop = (deck: number, id: string) => (decks: number[][]) => {
+const onTop = (deck: number, id: string) => (decks: (readonly number[])[]) => {
   const card = cardOf(deck, id);
   decks[deck] = [card, ...decks[deck]!.filter((each) => each !== card)];
 };
