@@ -14,7 +14,8 @@ let actions = 0;
 let bytes = 0;
 let refused = 0;
 let latencies: number[] = [];
-/** Kept for the bare broadcast, at most so many. */
+/** Kept for the bare broadcast: one of so many, and at most so many, from a second or more of play. */
+const ONE_OF = 7;
 const EXCHANGES = 2000;
 let exchanges: Exchange[] | undefined;
 
@@ -115,14 +116,14 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
         latest = undefined;
         const action = choose(choices, random);
         const text = JSON.stringify({ type: 'act', number: ++number, action });
-        recorder.request(text);
+        recorder.request(seat, text);
         sentAt = performance.now();
         socket.send(text);
       };
       const hear = (text: string, socket: WebSocket) => {
         if (text.startsWith('{"type":"accepted"')) {
           answered(sentAt);
-          recorder.answer(text);
+          if (exchanges) recorder.answer(seat, text);
           sentAt = 0;
           if (latest) go(() => act(socket));
           return;
@@ -134,7 +135,7 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           return;
         }
         if (!text.startsWith('{"type":"brief"') && !text.startsWith('{"type":"view"')) return;
-        recorder.update(seat, text);
+        if (exchanges) recorder.update(seat, text);
         if (text.includes('"kind":"end"')) {
           socket.close();
           if (!over) {
@@ -156,29 +157,33 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
   );
 }
 
-/** Keeps what belongs to one action. Tables whose seats talk at the same time are not worth untangling. */
+/** Keeps what belongs to one action. What is not urgent comes after the answer; the record's number tells what belongs together. */
 class Recorder {
-  private asked: string | undefined;
-  private updates: string[] = [];
+  private readonly asked: string[] = [];
+  private readonly kept = new Map<number, Partial<Exchange> & { readonly updates: string[] }>();
 
-  request(text: string): void {
-    this.asked = text;
-    this.updates = [];
+  request(seat: number, text: string): void {
+    this.asked[seat] = text;
   }
 
   update(seat: number, text: string): void {
-    this.updates[seat] = text;
+    this.keep(/"number":(\d+)/.exec(text), (kept) => {
+      kept.updates[seat] = text;
+    });
   }
 
-  answer(text: string): void {
-    const { asked, updates } = this;
-    this.asked = undefined;
-    // The acting seat has its update before its answer; the others get theirs at the same time.
-    const kept = exchanges;
-    if (!asked || !kept || kept.length >= EXCHANGES) return;
-    setTimeout(() => {
-      if (Object.keys(updates).length === SEATS) kept.push({ request: asked, updates, answer: text });
-    }, 5);
+  answer(seat: number, text: string): void {
+    this.keep(/"record":(\d+)/.exec(text), (kept) => Object.assign(kept, { request: this.asked[seat], answer: text }));
+  }
+
+  private keep(found: RegExpExecArray | null, add: (kept: { updates: string[] }) => void): void {
+    const number = Number(found?.[1]);
+    if (!exchanges || exchanges.length === EXCHANGES || number % ONE_OF !== 0) return;
+    const kept = this.kept.get(number) ?? { updates: [] };
+    this.kept.set(number, kept);
+    add(kept);
+    const { request, answer, updates } = kept;
+    if (request && answer && Object.keys(updates).length === SEATS) exchanges.push({ request, answer, updates });
   }
 }
 
@@ -222,7 +227,10 @@ const OBEY = {
   record: () => {
     exchanges = [];
   },
-  exchanges: () => tell({ exchanges: exchanges ?? [] }),
+  exchanges: () => {
+    tell({ exchanges: exchanges ?? [] });
+    exchanges = undefined;
+  },
 };
 
 process.on('message', (message: ToLoad) => {
