@@ -1,8 +1,9 @@
-/** The web application: a folder of built files, kept in memory, compressed once. */
+/** The web application: a folder of built files, kept in memory, each compressed once, when it is first asked for. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,12 +20,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const CODINGS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Coding = keyof typeof CODINGS;
+
 interface Page {
   readonly type: string;
   readonly tag: string;
   /** Its name holds a hash of what it says, so it never changes. */
   readonly lasting: boolean;
-  readonly bytes: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
+  readonly isText: boolean;
+  readonly bytes: Buffer;
+  readonly compressed: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
 export function addPages(app: FastifyInstance, folder: string): void {
@@ -53,29 +63,31 @@ export function addPages(app: FastifyInstance, folder: string): void {
 }
 
 function pageOf(path: string): Page {
-  const identity = readFileSync(path);
+  const bytes = readFileSync(path);
   const kind = extname(path);
-  const isText = COMPRESSED.has(kind);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return {
     type: TYPES[kind] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     lasting: /[.-][\w-]{8}\.\w+$/.test(path) && path.includes('assets'),
-    bytes: {
-      identity,
-      gzip: isText ? gzipSync(identity) : identity,
-      br: isText ? brotliCompressSync(identity, brotli) : identity,
-    },
+    isText: COMPRESSED.has(kind),
+    bytes,
+    compressed: {},
   };
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('ETag', page.tag);
   reply.header('Vary', 'Accept-Encoding');
   reply.header('Cache-Control', page.lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (coding !== 'identity' && page.bytes[coding] !== page.bytes.identity) reply.header('Content-Encoding', coding);
-  return reply.type(page.type).send(page.bytes[coding]);
+  reply.type(page.type);
+  const coding = page.isText ? codingOf(String(request.headers['accept-encoding'] ?? '')) : undefined;
+  if (!coding) return reply.send(page.bytes);
+  page.compressed[coding] ??= CODINGS[coding](page.bytes);
+  return reply.header('Content-Encoding', coding).send(await page.compressed[coding]);
+}
+
+function codingOf(accepted: string): Coding | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
