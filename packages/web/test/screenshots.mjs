@@ -50,17 +50,20 @@ async function picture(name, turn, open) {
 let turn = 0;
 const list = await browser.newPage();
 await list.goto(gallery.resolvedUrls.local[0]);
-const moments = await list.$$eval('a', (links) => links.map((link) => link.textContent));
-for (const moment of [...moments, 'text']) {
-  const query = moment === 'text' ? 'moment=roll&as=text' : `moment=${moment}`;
-  if (isWanted(moment)) {
-    await picture(moment, turn++, (page, language, theme) =>
-      page.goto(`${gallery.resolvedUrls.local[0]}?${query}&language=${language}&theme=${theme}`),
-    );
-  }
-}
+const moments = [...(await list.$$eval('a', (links) => links.map((link) => link.textContent))), 'text'];
 const { screens, end } = await beginScreens(browser);
+const names = [...moments, ...Object.keys(screens)];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) console.log(`there is no ${unknown.join(', ')}; choose from ${names.join(', ')}`);
 try {
+  for (const moment of moments) {
+    const query = moment === 'text' ? 'moment=roll&as=text' : `moment=${moment}`;
+    if (isWanted(moment)) {
+      await picture(moment, turn++, (page, language, theme) =>
+        page.goto(`${gallery.resolvedUrls.local[0]}?${query}&language=${language}&theme=${theme}`),
+      );
+    }
+  }
   for (const [name, open] of Object.entries(screens)) if (isWanted(name)) await picture(name, turn++, open);
   console.log(`${found} problems`);
 } finally {

@@ -5,6 +5,9 @@
 // By name: a wire knows nothing of clocks that a test holds.
 import { setImmediate } from 'node:timers';
 
+/** Texts that are kept at most, so that a flood fills no memory. */
+const MOST = 4096;
+
 export interface Incoming {
   hear(data: Buffer, isBinary: boolean): void;
 }
@@ -13,7 +16,9 @@ export class Inbox {
   private arrived: { readonly incoming: Incoming; readonly data: Buffer; readonly isBinary: boolean }[] = [];
 
   take(incoming: Incoming, data: Buffer, isBinary: boolean): void {
-    if (this.arrived.push({ incoming, data, isBinary }) === 1) setImmediate(this.hearAll);
+    const count = this.arrived.push({ incoming, data, isBinary });
+    if (count === 1) setImmediate(this.hearAll);
+    else if (count === MOST) this.hearAll();
   }
 
   private readonly hearAll = () => {
