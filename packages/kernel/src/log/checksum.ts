@@ -87,7 +87,7 @@ export function sumsOf(state: State): Sums {
   return { state, open: sumOf(state.open), hidden: hiddenSum(state) };
 }
 
-/** The same for the state after: of the open part only what `changed` names is summed anew, the rest only if it is not shared. */
+/** The same for the state after: of the open part only what `changed` names is summed anew, the rest only if it is not like it was. */
 export function sumsAfter(before: Sums, state: State, changed: readonly string[]): Sums {
   const [old, now] = [before.state.open as Members, state.open as Members];
   let { open } = before;
@@ -95,8 +95,8 @@ export function sumsAfter(before: Sums, state: State, changed: readonly string[]
     if (Object.hasOwn(old, name)) open = (open - member(name, old[name])) | 0;
     if (Object.hasOwn(now, name)) open = (open + member(name, now[name])) | 0;
   }
-  const isShared = sharesAll(before.state.own, state.own) && sharesAll(before.state.sealed, state.sealed);
-  return { state, open, hidden: isShared ? before.hidden : hiddenSum(state) };
+  const isSame = isLike(before.state.own, state.own) && isLike(before.state.sealed, state.sealed);
+  return { state, open, hidden: isSame ? before.hidden : hiddenSum(state) };
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -105,15 +105,17 @@ function hiddenSum({ own, sealed }: State): number {
   return (member('own', own) + member('sealed', sealed)) | 0;
 }
 
-/** Whether two objects or lists have the very same members, or lists of the very same. */
-function sharesAll(before: object, after: object, depth = 1): boolean {
+/** Whether two objects or lists have the very same members, or such whose members are the very same. */
+function isLike(before: object, after: object, depth = 1): boolean {
+  if (Array.isArray(before) !== Array.isArray(after)) return false;
   const [old, now] = [before as Members, after as Members];
   let members = 0;
   for (const name in now) {
     members++;
-    if (old[name] === now[name]) continue;
-    if (depth === 0 || !Array.isArray(old[name]) || !Array.isArray(now[name])) return false;
-    if (!sharesAll(old[name], now[name], 0)) return false;
+    const [was, is] = [old[name], now[name]];
+    if (was === is) continue;
+    if (depth === 0 || typeof was !== 'object' || typeof is !== 'object' || was === null || is === null) return false;
+    if (!isLike(was, is, 0)) return false;
   }
   for (const _ in old) members--;
   return members === 0;

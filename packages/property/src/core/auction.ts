@@ -4,7 +4,7 @@ import { bankrupt, creditorOf } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
 import { giveDeed, oweFirst, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
-import { ask, isAsking, type Play, playing, setBid } from './play.js';
+import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
 import { LOST } from './statistics.js';
 import { raisable } from './worth.js';
@@ -135,11 +135,11 @@ export function checkBid(play: Pick<Play, 'board' | 'open'>, seat: Seat, amount:
 }
 
 export function bid(play: Play, seat: Seat, amount: number): void {
-  const { open, out } = play;
+  const { open, out, state } = play;
   open.question[seat] = 0;
   out?.push({ type: 'bid', seat, lot: open.lot, amount, sealed: open.phase === 'sealed' });
   if (open.phase === 'sealed') {
-    setBid(play, seat, amount);
+    state.own[seat]!.bid = amount;
     if (!isAsking(open)) openSealed(play);
     return;
   }
@@ -168,7 +168,7 @@ function openSealed(play: Play): void {
     if (amount > best) [winner, second, best] = [seat, best, amount];
     else if (amount > second) second = amount;
     if (open.bids) open.bids[seat] = amount;
-    setBid(play, seat, -1);
+    state.own[seat]!.bid = -1;
   }
   if (open.bids) out?.push({ type: 'opened', lot: open.lot, bids: open.bids.slice() });
   if (rules.equalBids === 'nobody' && best > 0 && best === second) return hammer(play, -1, best, true);
@@ -178,7 +178,7 @@ function openSealed(play: Play): void {
 
 /** Somebody leaves while an auction runs: the highest bidder after the sale, anybody else at once. */
 export function leaveAuction(play: Play, seat: Seat): void {
-  const { open } = play;
+  const { open, state } = play;
   const asked = open.question[seat]! > 0;
   if (open.phase === 'sealed') {
     if (!play.rules.sealedBinds) return leaveSealed(play, seat);
@@ -186,7 +186,7 @@ export function leaveAuction(play: Play, seat: Seat): void {
     stayForTheSale(play, seat);
     if (!asked) return;
     open.question[seat] = 0;
-    setBid(play, seat, 0);
+    state.own[seat]!.bid = 0;
     if (!isAsking(open)) openSealed(play);
     return;
   }
@@ -210,14 +210,14 @@ function bidAnew(play: Play, after: Seat): void {
 
 /** His bid goes with him. If it is his turn, the bids so far decide; otherwise those of the others do. */
 function leaveSealed(play: Play, seat: Seat): void {
-  const { open } = play;
+  const { open, state } = play;
   if (seat === open.seat) {
     open.question.fill(0);
     openSealed(play);
     return bankrupt(play, seat, creditorOf(play, seat));
   }
   open.bidding[seat] = 0;
-  setBid(play, seat, -1);
+  state.own[seat]!.bid = -1;
   bankrupt(play, seat, BANK);
   if (open.phase === 'sealed' && !isAsking(open)) openSealed(play);
 }

@@ -4,7 +4,7 @@ import { sellAll } from './building.js';
 import { finish, LAST_STANDING } from './end.js';
 import { collect, giveDeed, pay, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
-import { nextSeat, type Play, playing, setBid } from './play.js';
+import { nextSeat, type Play, playing } from './play.js';
 import { BANK, EACH, type Open, type PropertyEvent } from './state.js';
 import { deedRefund } from './worth.js';
 
@@ -33,7 +33,7 @@ export function creditorOf({ open, rules }: Play, seat: Seat): number {
  * that goes.
  */
 export function bankrupt(play: Play, seat: Seat, creditor: number): void {
-  const { open, board, out } = play;
+  const { open, board, out, state } = play;
   const sold = open.options.estate === 'sold';
   const heir = !sold && creditor >= 0 && open.out[creditor] === 0 && creditor !== seat ? creditor : BANK;
   const deeds = board.deeds.filter((lot) => open.owner[lot] === seat);
@@ -49,7 +49,7 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   open.question[seat] = 0;
   open.between[seat] = 0;
   open.leaving[seat] = 0;
-  setBid(play, seat, -1);
+  state.own[seat]!.bid = -1;
   if (seat === open.seat) play.rules.own?.clear(open);
   withdrawOffers(play, (offer) => offer.from === seat || offer.to === seat);
   dropTasks(play, seat);

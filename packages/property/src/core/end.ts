@@ -1,6 +1,6 @@
 /** The end of the game and the order of places. */
 import type { Result } from '@freehold/kernel';
-import { type Play, setBid } from './play.js';
+import type { Play } from './play.js';
 import { netWorth } from './worth.js';
 
 type Sight = Pick<Play, 'board' | 'open' | 'rules'>;
@@ -55,7 +55,7 @@ export function finish(play: Play, reason: string): void {
   open.resume = '';
   open.goods = '';
   open.lot = -1;
-  for (let seat = 0; seat < open.out.length; seat++) setBid(play, seat, -1);
+  for (const own of play.state.own) own.bid = -1;
   if (!out) return;
   const worth = worths(play);
   out.push({ type: 'over', reason, places: places(play, worth), worth });

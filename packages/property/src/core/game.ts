@@ -102,7 +102,7 @@ function copyCore({ open, own, sealed }: PropertyState): PropertyState {
       leaving: open.leaving.slice(),
       reason: open.reason,
     },
-    own: own.slice(),
+    own: own.map(({ bid }) => ({ bid })),
     sealed: { decks: sealed.decks.slice() },
   };
 }
@@ -257,7 +257,7 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
       if (open.phase === 'over') return;
       sealed.decks = sealed.decks.map((pile) => shuffle(pile.slice(), chance));
       for (let seat = 0; seat < own.length; seat++) {
-        if (seat !== viewer && own[seat]!.bid >= 0) own[seat] = { bid: chance.draw(open.cash[seat]! + 1) };
+        if (seat !== viewer && own[seat]!.bid >= 0) own[seat]!.bid = chance.draw(open.cash[seat]! + 1);
       }
     },
     bound({ roundLimit, turnLimit, minTurnsBeforeEnd = 0 }, seats) {

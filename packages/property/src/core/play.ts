@@ -96,11 +96,6 @@ export interface Play {
   out: PropertyEvent[] | undefined;
 }
 
-/** A sealed bid; -1 for none. */
-export function setBid({ state: { own } }: Play, seat: Seat, bid: number): void {
-  if (own[seat]!.bid !== bid) own[seat] = { bid };
-}
-
 export function newId(open: Open, seat: Seat): number {
   const count = open.asked[seat]! + 1;
   open.asked[seat] = count;

@@ -237,10 +237,9 @@ export interface Open {
   bids?: number[];
 }
 
-/** Shared by copies of a state: replaced, never changed. */
 export interface Own {
   /** Sealed bid, or -1. */
-  readonly bid: number;
+  bid: number;
 }
 
 /** Cards are indexes into the edition's decks. A pile is shared by copies of a state: replaced, never changed. */
