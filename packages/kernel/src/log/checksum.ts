@@ -6,6 +6,7 @@
 import { mix } from '../bits.js';
 import { BrokenInvariant } from '../failure.js';
 import type { State } from '../game.js';
+import { diffText } from '../view/patch.js';
 import { isPlain } from './canonical.js';
 
 const SMALL_NUMBER = 0x165667b1;
@@ -87,7 +88,7 @@ export function sumsOf(state: State): Sums {
   return { state, open: sumOf(state.open), hidden: hiddenSum(state) };
 }
 
-/** The same for the state after: of the open part only what `changed` names is summed anew, the rest only if it is not like it was. */
+/** The same for the state after: of the open part only what `changed` names is summed anew, the rest only if anything of it changed. */
 export function sumsAfter(before: Sums, state: State, changed: readonly string[]): Sums {
   const [old, now] = [before.state.open as Members, state.open as Members];
   let { open } = before;
@@ -95,7 +96,8 @@ export function sumsAfter(before: Sums, state: State, changed: readonly string[]
     if (Object.hasOwn(old, name)) open = (open - member(name, old[name])) | 0;
     if (Object.hasOwn(now, name)) open = (open + member(name, now[name])) | 0;
   }
-  const isSame = isLike(before.state.own, state.own) && isLike(before.state.sealed, state.sealed);
+  const { own, sealed } = before.state;
+  const isSame = diffText(own, state.own) === '' && diffText(sealed, state.sealed) === '';
   return { state, open, hidden: isSame ? before.hidden : hiddenSum(state) };
 }
 
@@ -103,22 +105,6 @@ type Members = Readonly<Record<string, unknown>>;
 
 function hiddenSum({ own, sealed }: State): number {
   return (member('own', own) + member('sealed', sealed)) | 0;
-}
-
-/** Whether two objects or lists have the very same members, or such whose members are the very same. */
-function isLike(before: object, after: object, depth = 1): boolean {
-  if (Array.isArray(before) !== Array.isArray(after)) return false;
-  const [old, now] = [before as Members, after as Members];
-  let members = 0;
-  for (const name in now) {
-    members++;
-    const [was, is] = [old[name], now[name]];
-    if (was === is) continue;
-    if (depth === 0 || typeof was !== 'object' || typeof is !== 'object' || was === null || is === null) return false;
-    if (!isLike(was, is, 0)) return false;
-  }
-  for (const _ in old) members--;
-  return members === 0;
 }
 
 /** {@link checksum} of the state. */

@@ -94,9 +94,9 @@ describe('checksum', () => {
     const member = fc.oneof(number, fc.string(), fc.boolean(), fc.array(number), fc.record({ a: number }));
     const part = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), member);
     fc.assert(
-      fc.property(part, part, part, part, (before, changes, hidden, other) => {
+      fc.property(part, part, part, part, part, (before, changes, hidden, own, sealed) => {
         const old = { open: before, own: [hidden], sealed: hidden };
-        const now = { open: { ...before, ...changes }, own: [hidden], sealed: { ...hidden, ...other } };
+        const now = { open: { ...before, ...changes }, own: [{ ...hidden, ...own }], sealed: { ...hidden, ...sealed } };
         expect(checksumOf(sumsOf(old))).toBe(checksum(old));
         for (const [from, to] of [[old, now] as const, [now, old] as const]) {
           const changed: string[] = [];

@@ -23,7 +23,6 @@ export function diff(before: object, after: object): Patch | undefined {
  * members that changed.
  */
 export function diffText(before: object, after: object, names?: string[]): string {
-  if (before === after) return '';
   return Array.isArray(after)
     ? listText(before as unknown[], after, false)
     : objectText(before as Record<string, unknown>, after as Record<string, unknown>, names);
