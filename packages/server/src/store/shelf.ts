@@ -67,14 +67,9 @@ export class Shelf {
   settle(many: number): boolean {
     const { db, table } = this;
     if (this.count < many) return false;
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      db.exec(`INSERT INTO log SELECT match, number, line FROM ${table} ORDER BY match, number; DELETE FROM ${table}`);
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
+    db.transactUnsynced(
+      `INSERT INTO log SELECT match, number, line FROM ${table} ORDER BY match, number; DELETE FROM ${table}`,
+    );
     this.count = 0;
     return true;
   }

@@ -101,6 +101,20 @@ describe('a file with several processes or a sudden end', () => {
     await store.close();
   });
 
+  it('closes in the middle of copying its log into the file, and everything is there', async () => {
+    const store = await openSqlite(file);
+    const matches = Array.from({ length: 100 }, (_, at) => `m${at}`);
+    // More requests than are written between two copies.
+    const records = 170;
+    for (let number = 0; number < records; number++) {
+      await Promise.all(matches.map((match) => store.append(match, anEntry(number))));
+    }
+    await store.close();
+    const again = await openSqlite(file);
+    for (const match of matches) expect(await again.read(match, 0)).toHaveLength(records);
+    await again.close();
+  });
+
   it('sees at once what another store on the file wrote', async () => {
     const [one, other] = await Promise.all([openSqlite(file), openSqlite(file)]);
     for (let number = 0; number < 50; number += 2) {

@@ -9,7 +9,7 @@ import { DataError } from '@freehold/kernel';
 import type { Batch, FromThread, Request, ToThread, Value } from './wire.js';
 
 /** Node 20 runs no TypeScript, so from source (in tests) it is the built worker that runs. `npm test` builds before it tests. */
-export function workerFile(name: 'worker' | 'copier'): URL {
+export function workerFile(name: 'worker' | 'copier' | 'checkpointer'): URL {
   return new URL(`${import.meta.url.endsWith('.ts') ? '../../dist/store' : '.'}/${name}.js`, import.meta.url);
 }
 

@@ -1,6 +1,7 @@
 /** The thread that owns the database: takes a batch, does it in one transaction, answers when that is on the disk. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Appends } from './appends.js';
+import { Checkpoints } from './checkpoints.js';
 import { type Cell, Connection, problemOf } from './connection.js';
 import { type Handlers, handlers } from './requests.js';
 import { migrate, schemaProblem } from './schema.js';
@@ -14,11 +15,13 @@ class Worker {
   private readonly transaction: Transaction;
   private readonly appends: Appends;
   private readonly handlers: Handlers;
+  private readonly checkpoints: Checkpoints;
 
   constructor(private readonly db: Connection) {
     this.transaction = new Transaction(db);
     this.appends = new Appends(db, this.transaction);
     this.handlers = handlers(db, this.transaction, this.appends);
+    this.checkpoints = new Checkpoints(db);
   }
 
   /** Requests fail one by one; a transaction that cannot be kept fails all that came after its beginning. */
@@ -51,9 +54,11 @@ class Worker {
     }
     tell({ answers, failed });
     this.settle();
+    this.checkpoints.wrote(asked);
   }
 
   close(): void {
+    this.checkpoints.close();
     try {
       this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
