@@ -8,7 +8,7 @@ import { UsageError } from '../usage.js';
 export const bench: Command = {
   summary: 'Measure, as ratios to a reference in the same run: the rules, or with "server" the server under load.',
   operand: 'WHAT',
-  flags: { seconds: { help: 'for each measurement of the server', default: '10' } },
+  flags: { seconds: { help: 'for each measurement of the server', default: '20' } },
   async run(args) {
     const what = args.maybe('WHAT');
     if (what === 'server') return benchServer(args.whole('seconds', 1, 600));

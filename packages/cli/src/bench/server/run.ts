@@ -1,6 +1,7 @@
 /**
  * The server under load from a second process, beside a bare broadcast of the same bytes. Both stand ready, and take turns of a
  * few seconds: machines are faster in one minute than in the next, and what is compared has to be measured in the same one.
+ * Where the host of a virtual machine takes processors away, there are more rounds, and those count in which it took least.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,32 +9,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Disk } from './disk.js';
+import { type Ticks, ticks } from './host.js';
 import type { Exchange, FromLoad, LoadOptions, Slice, ToLoad } from './script.js';
 import { SEATS } from './script.js';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export interface Measured {
+/** In milliseconds: half of all take no longer than this, and all but one of a hundred. */
+export interface Quantiles {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Measured extends Quantiles {
   readonly perSecond: number;
   /** Processor time of the server for an action, all its threads, in microseconds. */
   readonly cpu: number;
-  readonly p50: number;
-  readonly p99: number;
   /** Received by a seat for an action. */
   readonly bytesPerSeat: number;
   readonly refused: number;
+  /** Part of the processors that this machine's host took meanwhile. */
+  readonly taken: number;
 }
 
 export interface Trial {
   readonly tables: number;
   readonly pace?: number;
   readonly warmUpMs: number;
-  readonly turns: number;
+  /** Rounds that count: a turn for each of the two. */
+  readonly rounds: number;
   readonly turnMs: number;
+}
+
+interface Turn {
+  readonly slice: Slice;
+  readonly host: Ticks;
+}
+
+interface Round {
+  readonly ours: Turn;
+  readonly bare: Turn;
+  /** What the disk took for each of so many pages, where there is a pace to keep. */
+  readonly disk: readonly number[];
 }
 
 /** As `npm start` has it: room for what a crowd has under way, so that it is not copied around before it is done with. */
 export const NODE_FLAGS = ['--max-semi-space-size=32'];
+
+/** What a host may take of a round that is calm, and how many times more rounds there are at most, if few are. */
+const CALM = 0.01;
+const PATIENCE = 2;
 
 /** From rest to full speed or to a pace, and back. */
 const SETTLING_MS = 500;
@@ -66,7 +92,6 @@ async function next<T>(child: ChildProcess, isIt: (message: FromLoad) => unknown
 
 /** A server, and the process that plays on it. */
 class Contender {
-  private readonly slices: Slice[] = [];
   private before: Used = { cpu: 0, actions: 0 };
 
   private constructor(
@@ -101,32 +126,32 @@ class Contender {
     this.before = await this.server.used();
   }
 
-  async turn(ms: number): Promise<void> {
+  async turn(ms: number): Promise<Turn> {
     this.say('go');
     await sleep(SETTLING_MS);
+    const before = ticks();
     this.say('begin');
     await sleep(ms);
     this.say('end');
     const { slice } = await next<{ slice: Slice }>(this.load, (message) => Object.hasOwn(Object(message), 'slice'));
-    this.slices.push(slice);
+    const after = ticks();
     this.say('rest');
     await sleep(SETTLING_MS);
+    return { slice, host: { taken: after.taken - before.taken, all: after.all - before.all } };
   }
 
-  async measured(): Promise<Measured> {
+  async measured(turns: readonly Turn[]): Promise<Measured> {
     const { before } = this;
     const after = await this.server.used();
-    const sum = (of: (slice: Slice) => number) => this.slices.reduce((all, slice) => all + of(slice), 0);
-    const actions = sum((slice) => slice.actions);
-    const latencies = this.slices.flatMap((slice) => slice.latencies).sort((a, b) => a - b);
-    const within = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0;
+    const sum = (of: (turn: Turn) => number) => turns.reduce((all, turn) => all + of(turn), 0);
+    const actions = sum(({ slice }) => slice.actions);
     return {
-      perSecond: actions / sum((slice) => slice.seconds),
+      perSecond: actions / sum(({ slice }) => slice.seconds),
       cpu: (after.cpu - before.cpu) / (after.actions - before.actions),
-      p50: within(0.5),
-      p99: within(0.99),
-      bytesPerSeat: sum((slice) => slice.bytes) / actions / SEATS,
-      refused: sum((slice) => slice.refused),
+      ...quantiles(turns.map(({ slice }) => slice.latencies)),
+      bytesPerSeat: sum(({ slice }) => slice.bytes) / actions / SEATS,
+      refused: sum(({ slice }) => slice.refused),
+      taken: takenIn(turns),
     };
   }
 
@@ -134,6 +159,23 @@ class Contender {
     this.load.kill('SIGKILL');
     this.server.stop();
   }
+}
+
+function quantiles(lists: readonly (readonly number[])[]): Quantiles {
+  const times = lists.flat().sort((a, b) => a - b);
+  const within = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+  return { p50: within(0.5), p99: within(0.99) };
+}
+
+function takenIn(turns: readonly Turn[]): number {
+  const sum = (of: (host: Ticks) => number) => turns.reduce((all, { host }) => all + of(host), 0);
+  return (
+    sum((host) => host.taken) /
+    Math.max(
+      1,
+      sum((host) => host.all),
+    )
+  );
 }
 
 async function freehold(): Promise<Server> {
@@ -175,9 +217,10 @@ async function broadcast(exchanges: readonly Exchange[]): Promise<Server> {
   return { url: `ws://127.0.0.1:${port}`, used, stop: () => server.kill('SIGKILL') };
 }
 
-export async function compare({ tables, pace, warmUpMs, turns, turnMs }: Trial) {
+export async function compare({ tables, pace, warmUpMs, rounds, turnMs }: Trial) {
   const load = { tables, ...(pace !== undefined && { pace }) };
   const contenders: Contender[] = [];
+  const disk = await Disk.open();
   try {
     const ours = await Contender.enter(await freehold(), load, []);
     contenders.push(ours);
@@ -192,12 +235,25 @@ export async function compare({ tables, pace, warmUpMs, turns, turnMs }: Trial) 
     if (pace !== undefined) for (const contender of contenders) contender.say('pace');
     await sleep(SETTLING_MS);
     for (const contender of contenders) await contender.ready();
-    for (let turn = 0; turn < turns; turn++) {
-      await ours.turn(turnMs);
-      await bare.turn(turnMs);
+    const all: Round[] = [];
+    const taken = (round: Round) => takenIn([round.ours, round.bare]);
+    const isEnough = () => all.filter((round) => taken(round) <= CALM).length >= rounds;
+    while (!isEnough() && all.length < rounds * PATIENCE) {
+      all.push({
+        ours: await ours.turn(turnMs),
+        bare: await bare.turn(turnMs),
+        disk: pace === undefined ? [] : await disk.turn(turnMs, pace),
+      });
     }
-    return { ours: await ours.measured(), bare: await bare.measured() };
+    const calmest = all.sort((a, b) => taken(a) - taken(b)).slice(0, rounds);
+    return {
+      ours: await ours.measured(calmest.map((round) => round.ours)),
+      bare: await bare.measured(calmest.map((round) => round.bare)),
+      disk: quantiles(calmest.map((round) => round.disk)),
+      rounds: all.length,
+    };
   } finally {
     for (const contender of contenders) contender.leave();
+    await disk.close();
   }
 }
