@@ -9,26 +9,41 @@ export type Sink<A extends Action, E extends GameEvent> = (update: Update<A, E>)
 /** How far back a returning viewer is told what happened. */
 const REMEMBERED = 64;
 
+interface Listening<A extends Action, E extends GameEvent> {
+  readonly viewer: Viewer;
+  readonly sink: Sink<A, E>;
+  isOver: boolean;
+}
+
+interface Told<E extends GameEvent> {
+  readonly number: number;
+  readonly what: What;
+  readonly events: readonly E[];
+}
+
+/** Flat lists: what belongs to one of hundreds of tables is rarely at hand for the processor, and every step to it takes time. */
 export class Audience<S extends State, A extends Action, E extends GameEvent> {
-  private readonly sinks = new Map<Viewer, Set<Sink<A, E>>>();
-  private recent: { readonly number: number; readonly what: What; readonly events: readonly E[] }[] = [];
+  /** Those who see the same follow each other. Replaced when it changes. */
+  private listening: readonly Listening<A, E>[] = [];
+  /** The last ones, each where its number says. */
+  private recent: Told<E>[] = [];
 
   /** Where nobody listens no events are made. */
   get isThere(): boolean {
-    return this.sinks.size > 0;
+    return this.listening.length > 0;
   }
 
   /** Returns how to stop. */
   add(viewer: Viewer, sink: Sink<A, E>): () => void {
-    const sinks = this.sinks.get(viewer) ?? new Set();
-    sinks.add(sink);
-    this.sinks.set(viewer, sinks);
-    return () => this.drop(viewer, sinks, sink);
+    const one = { viewer, sink, isOver: false };
+    const last = this.listening.findLastIndex((other) => other.viewer === viewer);
+    this.listening = this.listening.toSpliced(last < 0 ? this.listening.length : last + 1, 0, one);
+    return () => this.drop(one);
   }
 
-  private drop(viewer: Viewer, sinks: Set<Sink<A, E>>, sink: Sink<A, E>): void {
-    sinks.delete(sink);
-    if (sinks.size === 0 && this.sinks.get(viewer) === sinks) this.sinks.delete(viewer);
+  private drop(one: Listening<A, E>): void {
+    one.isOver = true;
+    this.listening = this.listening.filter((other) => other !== one);
   }
 
   /** Tells everybody of a stored record: what is the same for all once, the rest once for each viewer. */
@@ -47,26 +62,32 @@ export class Audience<S extends State, A extends Action, E extends GameEvent> {
       return;
     }
     const shared = sharedUpdate(header, before, after, record, head, patch);
-    this.recent.push({ number: record.number, what: shared.what, events });
-    if (this.recent.length > REMEMBERED) this.recent.shift();
-    for (const [viewer, sinks] of this.sinks) {
-      let update: Update<A, E> | undefined;
-      for (const sink of sinks) {
-        try {
-          update ??= updateFor(game, before, after, shared, events, viewer);
-          sink(update);
-        } catch {
-          // Who cannot be told, or cannot listen, must not undo what is stored; he may come back and resume.
-          this.drop(viewer, sinks, sink);
-        }
+    const { number } = record;
+    this.recent[number % REMEMBERED] = { number, what: shared.what, events };
+    let told: Viewer | undefined;
+    let update: Update<A, E> | undefined;
+    for (const one of this.listening) {
+      if (one.isOver) continue;
+      try {
+        if (one.viewer !== told || !update) update = updateFor(game, before, after, shared, events, one.viewer);
+        told = one.viewer;
+        one.sink(update);
+      } catch {
+        // Who cannot be told, or cannot listen, must not undo what is stored; he may come back and resume.
+        this.drop(one);
       }
     }
   }
 
   /** What happened after record `since`, as the viewer may see it; undefined if that is too long ago to tell. */
   missed(game: Game<S, A, E>, viewer: Viewer, since: number, number: number): Sighting<S, A, E>['missed'] {
-    const news = this.recent.filter((entry) => entry.number > since);
-    if (since > number || (news[0]?.number ?? number + 1) !== since + 1) return undefined;
-    return news.map(({ number, what, events }) => ({ number, what, events: seenBy(game, events, viewer) }));
+    if (since > number || number - since > REMEMBERED) return undefined;
+    const news: Told<E>[] = [];
+    for (let next = since + 1; next <= number; next++) {
+      const told = this.recent[next % REMEMBERED];
+      if (told?.number !== next) return undefined;
+      news.push({ ...told, events: seenBy(game, told.events, viewer) });
+    }
+    return news;
   }
 }

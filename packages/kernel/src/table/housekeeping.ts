@@ -53,12 +53,12 @@ function dueTime<S extends State, A extends Action, E extends GameEvent>(
   return openedAs(at.opened, question.id)!.time + setting.botDelay;
 }
 
+/** When something happens by itself, where there is no {@link chore} to be done. */
 export function dueAt<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
   at: Position<S>,
 ): number | undefined {
   if (at.ended) return undefined;
-  if (chore(setting, at)) return at.time;
   let first = Number.POSITIVE_INFINITY;
   for (const question of at.waiting) first = Math.min(first, dueTime(setting, at, question));
   return Number.isFinite(first) ? first : undefined;

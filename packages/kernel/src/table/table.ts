@@ -33,7 +33,7 @@ import {
 import { replay, replayFrom } from '../log/replay.js';
 import { diffText } from '../view/patch.js';
 import { Audience, type Sink } from './audience.js';
-import { chore, dueAt, expiryOf, move } from './housekeeping.js';
+import { type Chore, chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting } from './update.js';
 
@@ -89,6 +89,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private isBusy = false;
   /** Of the last state that was stored here. */
   private sums: Sums | undefined;
+  private judged: { readonly at: Position<S>; readonly chore: Chore | undefined } | undefined;
   private readonly queue: (() => void)[] = [];
   private readonly audience = new Audience<S, A, E>();
 
@@ -228,7 +229,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** When something happens by itself next: a deadline, a bot's move, or what was left undone. Undefined: never. */
   due(): number | undefined {
-    return dueAt(this.setting, this.at);
+    return this.chore() ? this.at.time : dueAt(this.setting, this.at);
   }
 
   /** Does one thing that is due, if any. Call again while {@link due} is not in the future. */
@@ -319,7 +320,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       // Lost to somebody, and nothing new to read: the log does not answer as a log should.
       if (outcome === 'lost' && this.at.number === number) return refuse('UNAVAILABLE');
       if (outcome === 'lost' || draft.again) continue;
-      if (chore(this.setting, this.at)) await this.chores();
+      if (this.chore()) await this.chores();
       return { accepted: outcome };
     }
   }
@@ -488,9 +489,15 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     };
   }
 
+  /** Worked out once for where the match stands, though it is asked several times. */
+  private chore(): Chore | undefined {
+    if (this.judged?.at !== this.at) this.judged = { at: this.at, chore: chore(this.setting, this.at) };
+    return this.judged.chore;
+  }
+
   /** What follows without anybody's wish: a finished or forsaken match is closed, an absent seat handed over. True if there was any. */
   private async chores(): Promise<boolean> {
-    const due = chore(this.setting, this.at);
+    const due = this.chore();
     if (!due) return false;
     const answer = await this.transact((at) => {
       // After a lost race it may have been done, or its reason be gone.
