@@ -51,14 +51,14 @@ async function fill({ dataDir, games, seed }: Fill): Promise<void> {
     const live = await hall.open(id);
     const until = Date.now() + PATIENCE;
     for (let number = 0; number < ACTIONS && !live.isOver && Date.now() < until; ) {
-      const { choices } = await live.look(0);
+      const { choices } = await live.sights.look(0);
       const picked = pick(choices, random);
       if (!picked) await new Promise((resolve) => setTimeout(resolve, 2));
       else if ('accepted' in (await live.act(0, { number, ...picked }))) number++;
     }
     // A short game may be over by then, which is not what is wanted.
     if (live.isOver) return begin(user, index);
-    const { number: last } = await live.look(0);
+    const { number: last } = await live.sights.look(0);
     records += last + 1;
     return id;
   };

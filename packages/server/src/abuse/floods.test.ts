@@ -299,7 +299,7 @@ test('a whole game asked for again and again is played again once, a little at a
 test('hundreds of long polls: released when their clients vanish, when something happens, and in time', async () => {
   const target = await start({ IDLE_TABLE_MS: '50' });
   const { table, people } = await target.playing();
-  const waiters = () => target.house.hall.present(table.id)?.waiters ?? 0;
+  const waiters = () => target.house.hall.present(table.id)?.sights.waiters ?? 0;
   const poll = (wait: number) =>
     `GET /api/games/${table.id}/events?since=0&wait=${wait} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${people[0].token}\r\n\r\n`;
   const dialled = Array.from({ length: 300 }, () => target.dial());

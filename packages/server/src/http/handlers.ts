@@ -120,7 +120,7 @@ export const HANDLERS: Handlers = {
   },
   async state(asked) {
     const live = await watched(asked);
-    return live.look(live.viewerOf(asked.user?.id), (asked.query as { since?: number }).since);
+    return live.sights.look(live.viewerOf(asked.user?.id), (asked.query as { since?: number }).since);
   },
   async action(asked) {
     const { live, seat } = await played(asked);
@@ -161,10 +161,10 @@ export const HANDLERS: Handlers = {
     const live = await watched(asked);
     // Asked each time: who waits may sit down or leave meanwhile.
     const viewer = () => live.viewerOf(asked.user?.id);
-    let news = await live.history(viewer(), since);
+    let news = await live.sights.history(viewer(), since);
     if (news.length === 0 && wait > 0 && !live.isOver) {
-      await live.nextRecord(viewer(), since, wait * 1000, asked.reply.raw);
-      if (!asked.reply.raw.destroyed) news = await live.history(viewer(), since);
+      await live.sights.nextRecord(viewer(), since, wait * 1000, asked.reply.raw);
+      if (!asked.reply.raw.destroyed) news = await live.sights.history(viewer(), since);
     }
     const events = news.slice(0, limit);
     const complete = events.length === news.length;
@@ -176,12 +176,12 @@ export const HANDLERS: Handlers = {
     if (!live.isOver || !live.isOn) refuse('NOT_OVER');
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
-    return live.file();
+    return live.sights.file();
   },
   async thoughts(asked) {
     const live = await watched(asked);
     if (!live.isOver) refuse('NOT_OVER');
-    return { thoughts: [...(await live.thoughts())] };
+    return { thoughts: [...(await live.sights.thoughts())] };
   },
   ...ACCOUNT_HANDLERS,
   ...LOBBY_HANDLERS,

@@ -110,7 +110,7 @@ test('long poll: answers at once if there is news, wakes up when there is, and e
   void waiting.then(() => {
     isAnswered = true;
   });
-  await until(() => home().server.house.hall.present(id)!.waiters === 1, 'somebody waits');
+  await until(() => home().server.house.hall.present(id)!.sights.waiters === 1, 'somebody waits');
   expect(isAnswered).toBe(false);
   await ann.act(id, { type: 'stash', amount: 4 });
   const { body } = await waiting;
@@ -130,7 +130,7 @@ test('long poll: answers at once if there is news, wakes up when there is, and e
   for (const limit of [0, -1, 1.5, 1001])
     expect((await poll({ limit })).refused.facts).toMatchObject({ field: 'limit' });
   expect((await poll({ since: 1, wait: 31 })).refused.facts).toMatchObject({ field: 'wait' });
-  expect(home().server.house.hall.present(id)!.waiters).toBe(0);
+  expect(home().server.house.hall.present(id)!.sights.waiters).toBe(0);
 });
 
 test('many wait at once, each hears what is for him; who goes away is forgotten', async () => {
@@ -145,7 +145,7 @@ test('many wait at once, each hears what is for him; who goes away is forgotten'
     ben.call('events', { id, query }),
     home().call('events', { id, query: { ...query, code: table.links.watch } }),
   ];
-  const waiters = () => home().server.house.hall.present(id)!.waiters;
+  const waiters = () => home().server.house.hall.present(id)!.sights.waiters;
   await until(() => waiters() === 4, 'four wait');
   gone.abort();
   await expect(left).rejects.toThrow();
@@ -179,7 +179,7 @@ test('a poll that waits when the server stops does not hold it up', async () => 
   const own = await Home.start();
   const { ben, id } = await two(own);
   const waiting = ben.call('events', { id, query: { since: 0, wait: 30 } }).catch(() => 'cut off');
-  await until(() => own.server.house.hall.present(id)!.waiters === 1);
+  await until(() => own.server.house.hall.present(id)!.sights.waiters === 1);
   const start = performance.now();
   await own.halt();
   expect(performance.now() - start).toBeLessThan(5_000);

@@ -91,8 +91,8 @@ async function look(
   viewer: Viewer,
   tell: (event: never, names: readonly string[]) => string,
 ): Promise<Look & { question: number | undefined }> {
-  const { view, holders, names, number, waiting } = await live.look(viewer);
-  const past = await live.history(viewer, Math.max(-1, number - TOLD));
+  const { view, holders, names, number, waiting } = await live.sights.look(viewer);
+  const past = await live.sights.history(viewer, Math.max(-1, number - TOLD));
   const { id } = live.row;
   return {
     game: id,

@@ -76,7 +76,7 @@ export class Connection extends Peer {
         }
         return;
       case 'look': {
-        const view = await this.table.look(this.table.viewerOf(this.user), message.since);
+        const view = await this.table.sights.look(this.table.viewerOf(this.user), message.since);
         return this.tell({ type: 'view', ...view });
       }
       case 'ping':

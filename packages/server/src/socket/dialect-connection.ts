@@ -138,7 +138,7 @@ export class DialectConnection extends Peer {
     this.later = [];
     const { history } = this.dialect;
     if (history === 0) return this.greet(view, []);
-    const greeted = this.table.history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history)).then(
+    const greeted = this.table.sights.history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history)).then(
       (past) => this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
       (error: unknown) => this.fall(error),
     );
@@ -162,7 +162,7 @@ export class DialectConnection extends Peer {
   private disclose(): void {
     const { speaker, table } = this;
     if (!speaker?.thoughts) return;
-    table.thoughts().then(
+    table.sights.thoughts().then(
       (thoughts) => this.say(speaker.thoughts!(thoughts)),
       (error: unknown) => this.fall(error),
     );

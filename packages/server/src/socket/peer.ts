@@ -62,9 +62,8 @@ export abstract class Peer implements Listener {
 
   /** `canWait`: nobody waits for it, so it may go along with what comes next. */
   protected send(text: string, canWait = false): void {
-    const { socket, unwritten } = this;
-    if (this.closed || socket.readyState !== socket.OPEN) return;
-    if (this.wire.writableLength > BACKLOG) return this.drop('slow');
+    if (this.closed) return;
+    const { unwritten } = this;
     unwritten.push(FRAMES.of(text));
     if (!canWait && !this.isHurried) {
       this.isHurried = true;
@@ -73,12 +72,13 @@ export abstract class Peer implements Listener {
   }
 
   write(): void {
-    const { socket, unwritten } = this;
+    const { socket, wire, unwritten } = this;
     this.isHurried = false;
     if (unwritten.length === 0) return;
     this.unwritten = [];
-    if (socket.readyState === socket.OPEN)
-      this.wire.write(unwritten.length === 1 ? unwritten[0]! : Buffer.concat(unwritten));
+    if (socket.readyState !== socket.OPEN) return;
+    if (wire.writableLength > BACKLOG) return this.drop('slow');
+    wire.write(unwritten.length === 1 ? unwritten[0]! : Buffer.concat(unwritten));
   }
 
   /** Nothing may come after the frame that closes. */

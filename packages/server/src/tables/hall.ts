@@ -254,7 +254,7 @@ export class Hall {
       const due = table.due();
       const isNeeded =
         table.audience > 0 ||
-        table.waiters > 0 ||
+        table.sights.waiters > 0 ||
         this.ticking.has(id) ||
         now() - table.touched < idle ||
         (due !== undefined && due < now() + Math.max(idle, LOOK_AHEAD));

@@ -2,42 +2,34 @@
  * A table in memory: its row, its match if the game is on, and who listens. Knows no socket: a {@link Listener} is anything
  * that can be told. After everything that may have written a record, `settle` does what follows from it.
  */
-import type { EventEmitter } from 'node:events';
 import type { CatalogueEntry } from '@freehold/bots';
 import {
   type Answer,
   type Command,
-  canonical,
   type Holder,
-  headerHash,
   isRefusal,
   restore,
   Sealed,
   type Setting,
-  type Sighting,
   SPECTATOR,
-  seenBy,
   snapshot,
   Table,
   type Update,
   type Viewer,
 } from '@freehold/kernel';
-import type { SaidData, ServerText, Thought, ViewData } from '@freehold/protocol';
+import type { SaidData, ServerText } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { botName, seatOf, shown } from './lobby.js';
 import { type Outcome, outcomeOf } from './outcome.js';
+import { Sights } from './sights.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Records between two snapshots: what a table that comes back into memory has to replay at most. */
 const SNAPSHOT_EVERY = 128;
 /** A connection that is back within this time was never away. */
 const BLINK = 3_000;
-/** Further back than this a returning viewer is not told what happened; he asks for the events. */
-const TOLD_AT_MOST = 400;
-/** How many thoughts are told after the end, the last ones. */
-const DISCLOSED = 400;
 
 export interface Listener {
   /** Undefined for those who only hold a link. */
@@ -63,23 +55,20 @@ function silence(listening: Listening): number {
   return ++listening.turn;
 }
 
-const isNear = ({ number }: Sighting, since: number) => number >= since && number - since <= TOLD_AT_MOST;
-
 export class LiveTable {
   private readonly listening = new Map<Listener, Listening>();
   private game: Table | undefined;
   private holders: readonly Holder[] = [];
-  private names: readonly string[] = [];
+  names: readonly string[] = [];
   private snapshotAt = 0;
   private lastSaid = 0;
   private publishedAt = -1;
   private finishing = false;
   private reseating: Promise<void> = Promise.resolve();
-  /** By seat: when its last socket went, 0 while there is one; absent if there never was one. */
+  /** By seat, where there were sockets and are none: when the last one went. */
   private readonly goneSince = new Map<number, number>();
   touched: number;
-  /** Long polls that wait for something to happen. */
-  waiters = 0;
+  readonly sights: Sights;
 
   private constructor(
     private readonly around: Surroundings,
@@ -87,6 +76,7 @@ export class LiveTable {
     public row: TableRow,
   ) {
     this.touched = around.now();
+    this.sights = new Sights(around, entry, this);
   }
 
   static async load(around: Surroundings, entry: CatalogueEntry, row: TableRow): Promise<LiveTable> {
@@ -237,68 +227,7 @@ export class LiveTable {
     this.settle();
   }
 
-  // What people see
-
-  async look(viewer: Viewer, since?: number): Promise<ViewData> {
-    let sighting = await this.table().look(viewer, since);
-    if (since === undefined || !isNear(sighting, since)) return this.viewNow(viewer, sighting);
-    // What happened is read first and the table looked at last, so that no view comes after updates that it does not have.
-    const told: NonNullable<ViewData['missed']> = [];
-    for (let tries = 0; !sighting.missed && tries < 5; tries++) {
-      told.push(...(await this.history(viewer, told.at(-1)?.number ?? since)));
-      sighting = await this.table().look(viewer, told.at(-1)?.number ?? since);
-    }
-    const { missed, ...view } = this.viewNow(viewer, sighting);
-    return missed ? { ...view, missed: [...told, ...missed] } : view;
-  }
-
-  /** What happened after record `since`; all of it, however long ago. */
-  async history(viewer: Viewer, since: number): Promise<NonNullable<ViewData['missed']>> {
-    const { missed, number } = await this.table().look(viewer, since);
-    if (missed || number <= since) return [...(missed ?? [])] as never;
-    const { game } = this.entry;
-    const told = await this.around.archive.told(game, this.row.header!);
-    const news = told.slice(Math.max(0, since + 1 - told[0]!.number));
-    return news.map((record) => ({ ...record, events: seenBy(game, record.events, viewer) })) as never;
-  }
-
-  /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */
-  async nextRecord(
-    viewer: Viewer,
-    since: number,
-    patience: number,
-    waiter: EventEmitter & { readonly destroyed: boolean },
-  ): Promise<void> {
-    this.waiters++;
-    let wake = () => {};
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    const timer = setTimeout(wake, patience);
-    waiter.once('close', wake);
-    try {
-      const { now, stop } = await this.table().watch(viewer, () => wake());
-      if (now.number > since || waiter.destroyed) wake();
-      await awake;
-      stop();
-    } finally {
-      clearTimeout(timer);
-      waiter.off('close', wake);
-      this.waiters--;
-    }
-  }
-
-  /** What was thought; for everybody's eyes only when the game is over. */
-  thoughts(): Promise<readonly Thought[]> {
-    return this.around.store.thoughts(this.row.id, DISCLOSED);
-  }
-
-  /** The match file. */
-  async file(): Promise<string> {
-    const { header, match } = this.row;
-    const lines = await this.around.store.lines(match, 0);
-    return `${[canonical([headerHash(header!), header]), ...lines].join('\n')}\n`;
-  }
+  // Who listens
 
   /** From now on the listener hears of everything; first of how things stand. */
   async attach(listener: Listener, since?: number): Promise<void> {
@@ -381,7 +310,7 @@ export class LiveTable {
     await this.saveSnapshot();
   }
 
-  private table(): Table {
+  table(): Table {
     return this.game ?? refuse('NOT_STARTED');
   }
 
@@ -495,7 +424,7 @@ export class LiveTable {
     const seat = this.seatOf(listener.user);
     const viewer = this.viewerOf(listener.user);
     listening.viewer = viewer;
-    if (seat >= 0) this.goneSince.set(seat, 0);
+    this.goneSince.delete(seat);
     listener.tell(await this.tableText(seat));
     if (!this.game || isOver()) return;
     if (this.holders[seat]?.away) await this.welcome(seat);
@@ -508,7 +437,7 @@ export class LiveTable {
     const { now, stop } = await this.game.watch(viewer, hear, since);
     if (isOver()) return stop();
     listening.stop = stop;
-    const view = await this.viewOf(viewer, now, since);
+    const view = await this.sights.of(viewer, now, since);
     if (isOver()) return stop();
     listener.tell({ type: 'view', ...view });
     for (const update of later) listener.update(update);
@@ -528,24 +457,6 @@ export class LiveTable {
     }
   }
 
-  private viewNow(viewer: Viewer, sighting: Sighting): ViewData {
-    const command = viewer >= 0 ? this.table().lastCommand(viewer) : -1;
-    return {
-      ...sighting,
-      ...(viewer >= 0 && { seat: viewer }),
-      now: this.around.now(),
-      names: [...this.names],
-      ...(command >= 0 && { command }),
-    } as ViewData;
-  }
-
-  private async viewOf(viewer: Viewer, sighting: Sighting, since?: number): Promise<ViewData> {
-    const view = this.viewNow(viewer, sighting);
-    if (view.missed || since === undefined || !isNear(sighting, since)) return view;
-    const missed = await this.history(viewer, since);
-    return { ...view, missed: missed.filter(({ number }) => number <= sighting.number) };
-  }
-
   // Connections that are lost
 
   private isHere(seat: number): boolean {
@@ -553,9 +464,9 @@ export class LiveTable {
   }
 
   /** Whether the seat's person is asked something and has lost his connection, and could still have his clock stopped. */
-  private isLost(seat: number, since: number): boolean {
+  private isLost(seat: number): boolean {
     const { game } = this;
-    if (since === 0 || !game || game.ended || !this.row.header?.clock?.pause) return false;
+    if (!game || game.ended || !this.row.header?.clock?.pause) return false;
     const holder = this.holders[seat];
     return holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
   }
@@ -563,14 +474,14 @@ export class LiveTable {
   private nextBlink(): number | undefined {
     let next: number | undefined;
     for (const [seat, since] of this.goneSince) {
-      if (this.isLost(seat, since)) next = Math.min(next ?? Number.POSITIVE_INFINITY, since + BLINK);
+      if (this.isLost(seat)) next = Math.min(next ?? Number.POSITIVE_INFINITY, since + BLINK);
     }
     return next;
   }
 
   private async noticeAbsence(): Promise<void> {
     for (const [seat, since] of [...this.goneSince]) {
-      if (!this.isLost(seat, since) || since + BLINK > this.around.now()) continue;
+      if (!this.isLost(seat) || since + BLINK > this.around.now()) continue;
       const holder = this.holders[seat]!;
       await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (now) => now === holder);
     }

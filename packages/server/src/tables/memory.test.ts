@@ -32,7 +32,7 @@ test('who listens, or waits for news, keeps it there', async () => {
   const socket = await listened.ben.socket(listened.id);
   await socket.next('view');
   const poll = polled.ben.call('events', { id: polled.id, query: { since: 0, wait: 1 } });
-  await until(() => hall.present(polled.id)?.waiters === 1);
+  await until(() => hall.present(polled.id)?.sights.waiters === 1);
   const other = await two(home);
   await until(() => hall.present(other.id) === undefined, 'the third is gone');
   expect([hall.present(listened.id), hall.present(polled.id)]).not.toContain(undefined);

@@ -25,7 +25,7 @@ async function open(): Promise<void> {
   const live = await hall.open(row.id);
   for (let moves = 0; moves < 20; moves++) {
     const seat = users.findIndex((_, s) => live.isWaitingFor(s));
-    const { choices, command = 0 } = await live.look(seat);
+    const { choices, command = 0 } = await live.sights.look(seat);
     const choice = choices!.find(({ type }) => ['roll', 'buy', 'end_turn', 'pass'].includes(type))!;
     await live.act(seat, { number: command + 1, answers: choice.answers, action: { type: choice.type } });
   }

@@ -1,0 +1,116 @@
+/** What people see of a match: how it stands, what happened, and the file of it. */
+import type { EventEmitter } from 'node:events';
+import type { CatalogueEntry } from '@freehold/bots';
+import { canonical, headerHash, type Sighting, seenBy, type Table, type Viewer } from '@freehold/kernel';
+import type { Thought, ViewData } from '@freehold/protocol';
+import type { TableRow } from '../store/index.js';
+import type { Surroundings } from './surroundings.js';
+
+/** Further back than this a returning viewer is not told what happened; he asks for the events. */
+const TOLD_AT_MOST = 400;
+/** How many thoughts are told after the end, the last ones. */
+const DISCLOSED = 400;
+
+const isNear = ({ number }: Sighting, since: number) => number >= since && number - since <= TOLD_AT_MOST;
+
+type Told = NonNullable<ViewData['missed']>;
+
+/** What is looked at. */
+export interface Shown {
+  readonly row: TableRow;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** Refuses if the game has not begun. */
+  table(): Table;
+}
+
+export class Sights {
+  /** Long polls that wait for something to happen. */
+  waiters = 0;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly entry: CatalogueEntry,
+    private readonly shown: Shown,
+  ) {}
+
+  async look(viewer: Viewer, since?: number): Promise<ViewData> {
+    let sighting = await this.shown.table().look(viewer, since);
+    if (since === undefined || !isNear(sighting, since)) return this.now(viewer, sighting);
+    // What happened is read first and the table looked at last, so that no view comes after updates that it does not have.
+    const told: Told = [];
+    for (let tries = 0; !sighting.missed && tries < 5; tries++) {
+      told.push(...(await this.history(viewer, told.at(-1)?.number ?? since)));
+      sighting = await this.shown.table().look(viewer, told.at(-1)?.number ?? since);
+    }
+    const { missed, ...view } = this.now(viewer, sighting);
+    return missed ? { ...view, missed: [...told, ...missed] } : view;
+  }
+
+  /** What happened after record `since`; all of it, however long ago. */
+  async history(viewer: Viewer, since: number): Promise<Told> {
+    const { missed, number } = await this.shown.table().look(viewer, since);
+    if (missed || number <= since) return [...(missed ?? [])] as never;
+    const { game } = this.entry;
+    const told = await this.around.archive.told(game, this.shown.row.header!);
+    const news = told.slice(Math.max(0, since + 1 - told[0]!.number));
+    return news.map((record) => ({ ...record, events: seenBy(game, record.events, viewer) })) as never;
+  }
+
+  /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */
+  async nextRecord(
+    viewer: Viewer,
+    since: number,
+    patience: number,
+    waiter: EventEmitter & { readonly destroyed: boolean },
+  ): Promise<void> {
+    this.waiters++;
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const timer = setTimeout(wake, patience);
+    waiter.once('close', wake);
+    try {
+      const { now, stop } = await this.shown.table().watch(viewer, () => wake());
+      if (now.number > since || waiter.destroyed) wake();
+      await awake;
+      stop();
+    } finally {
+      clearTimeout(timer);
+      waiter.off('close', wake);
+      this.waiters--;
+    }
+  }
+
+  /** What was thought; for everybody's eyes only when the game is over. */
+  thoughts(): Promise<readonly Thought[]> {
+    return this.around.store.thoughts(this.shown.row.id, DISCLOSED);
+  }
+
+  /** The match file. */
+  async file(): Promise<string> {
+    const { header, match } = this.shown.row;
+    const lines = await this.around.store.lines(match, 0);
+    return `${[canonical([headerHash(header!), header]), ...lines].join('\n')}\n`;
+  }
+
+  /** As it stood in the sighting, with what happened before it. */
+  async of(viewer: Viewer, sighting: Sighting, since?: number): Promise<ViewData> {
+    const view = this.now(viewer, sighting);
+    if (view.missed || since === undefined || !isNear(sighting, since)) return view;
+    const missed = await this.history(viewer, since);
+    return { ...view, missed: missed.filter(({ number }) => number <= sighting.number) };
+  }
+
+  private now(viewer: Viewer, sighting: Sighting): ViewData {
+    const command = viewer >= 0 ? this.shown.table().lastCommand(viewer) : -1;
+    return {
+      ...sighting,
+      ...(viewer >= 0 && { seat: viewer }),
+      now: this.around.now(),
+      names: [...this.shown.names],
+      ...(command >= 0 && { command }),
+    } as ViewData;
+  }
+}
