@@ -59,7 +59,7 @@ export const FROM_SERVER = {
     'All that this viewer may see. At once, on `look`, and when the game starts.',
   ),
   update: sent('update', Update.shape).describe(
-    'One record. Applied to the view it gives the next one exactly. When the server is busy, a seat that is asked nothing may hear of it some 40 ms later.',
+    'One record. Applied to the view it gives the next one exactly. When the server is busy, a seat that is asked nothing may hear of it some 80 ms later.',
   ),
   brief: sent('brief', Brief.shape).describe('An update for those who asked for the brief form.'),
   accepted: sent('accepted', Accepted.shape).describe('Your command is stored.'),

@@ -12,7 +12,7 @@ export interface Outgoing {
 
 /** How long to wait for company, by how many do so already. */
 const patienceMs = (crowd: number) => Math.min(LONGEST_MS, crowd >> 2);
-const LONGEST_MS = 40;
+const LONGEST_MS = 80;
 /** They go a few at a time, so that those who are in a hurry need not wait for all of them. */
 const BEAT_MS = 4;
 
