@@ -44,3 +44,18 @@ test('in a crowd who can wait goes later than who cannot, and nobody is forgotte
   expect(written).toHaveLength(402);
   expect(written.indexOf('hurried')).toBeLessThan(written.indexOf('patient'));
 });
+
+test('who was written to in a hurry waits anew with the next text', async () => {
+  written.length = 0;
+  const outbox = new Outbox();
+  crowd(outbox, 400);
+  const twice = named('twice');
+  outbox.soon(twice);
+  outbox.soon(named('patient'));
+  outbox.now(twice);
+  await setTimeout(20);
+  outbox.soon(twice);
+  while (written.filter((name) => name === 'twice').length < 2) await setTimeout(5);
+  expect(written.lastIndexOf('twice')).toBeGreaterThan(written.indexOf('patient'));
+  expect(written).toHaveLength(403);
+});

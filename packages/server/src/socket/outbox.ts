@@ -18,8 +18,8 @@ const BEAT_MS = 4;
 
 export class Outbox {
   private hurried: Outgoing[] = [];
-  /** In the order in which they came, each with the time when it is due. */
-  private patient: { readonly outgoing: Outgoing; readonly due: number }[] = [];
+  /** In the order in which they came, each with the time when it is due. Who is written to for another reason waits no more. */
+  private readonly patient = new Map<Outgoing, number>();
   private isBeating = false;
 
   /** At the end of this moment. */
@@ -29,7 +29,7 @@ export class Outbox {
 
   soon(outgoing: Outgoing): void {
     const { patient } = this;
-    patient.push({ outgoing, due: performance.now() + patienceMs(patient.length) });
+    patient.set(outgoing, performance.now() + patienceMs(patient.size));
     if (this.isBeating) return;
     this.isBeating = true;
     setImmediate(this.writePatient);
@@ -38,16 +38,21 @@ export class Outbox {
   private readonly writeHurried = () => {
     const all = this.hurried;
     this.hurried = [];
-    for (const outgoing of all) outgoing.write();
+    for (const outgoing of all) {
+      this.patient.delete(outgoing);
+      outgoing.write();
+    }
   };
 
   private readonly writePatient = () => {
     const { patient } = this;
     const now = performance.now();
-    let done = 0;
-    for (; done < patient.length && patient[done]!.due <= now; done++) patient[done]!.outgoing.write();
-    patient.splice(0, done);
-    this.isBeating = patient.length > 0;
+    for (const [outgoing, due] of patient) {
+      if (due > now) break;
+      patient.delete(outgoing);
+      outgoing.write();
+    }
+    this.isBeating = patient.size > 0;
     if (this.isBeating) setTimeout(this.writePatient, BEAT_MS);
   };
 }
