@@ -28,9 +28,44 @@ export function thoughtRow([number, seat, text, decision]: Row): Thought {
   };
 }
 
+/**
+ * A row with its members in their places. Thousands of rows made here share one shape; what a spread or `JSON.parse` makes of so many
+ * members has a shape of its own each time, which takes more room than the row.
+ */
+export function tableOf(row: TableRow): TableRow {
+  const { header, rematch, due } = row;
+  const made: { -readonly [Member in keyof TableRow]: TableRow[Member] } = {
+    id: row.id,
+    revision: row.revision,
+    state: row.state,
+    edition: row.edition,
+    version: row.version,
+    preset: row.preset,
+    // The game was started with these, and they have not changed since.
+    options: (header?.options as TableRow['options'] | undefined) ?? row.options,
+    clock: row.clock,
+    visibility: row.visibility,
+    start: row.start,
+    absent: row.absent,
+    host: row.host,
+    seats: row.seats,
+    match: row.match,
+    secret: row.secret,
+    commitment: row.commitment,
+    invite: row.invite,
+    watch: row.watch,
+    created: row.created,
+    muted: row.muted,
+  };
+  if (header) made.header = header;
+  if (rematch !== undefined) made.rematch = rematch;
+  if (due !== undefined) made.due = due;
+  return made;
+}
+
 export function tableRow([id, revision, state, edition, visibility, due, invite, watch, data]: Row): TableRow {
   const rest = JSON.parse(data as string) as object;
-  return { ...rest, id, revision, state, edition, visibility, ...(due !== null && { due }), invite, watch } as TableRow;
+  return tableOf({ ...rest, id, revision, state, edition, visibility, due: due ?? undefined, invite, watch } as never);
 }
 
 /** What the thread wants of a table, besides what does not change with it: its id, its revision and when it is due. */

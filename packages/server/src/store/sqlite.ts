@@ -4,7 +4,7 @@ import { TABLE_STATES, type Thought } from '@freehold/protocol';
 import type { AccountRow, Earned, Login, OutcomeRow, ProfileRow, SessionRow, UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import { copyAside } from './copy.js';
-import { saidRow, tableRow, tableValues, thoughtRow, userRow } from './rows.js';
+import { saidRow, tableOf, tableRow, tableValues, thoughtRow, userRow } from './rows.js';
 import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState } from './store.js';
 import { Thread } from './thread.js';
 
@@ -83,7 +83,7 @@ export class SqliteStore implements Store {
 
   async createTable(row: Omit<TableRow, 'id' | 'revision'>): Promise<TableRow> {
     const id = await this.thread.ask<number>('createTable', row.due ?? null, ...tableValues(row));
-    return { ...row, id, revision: 0 };
+    return tableOf({ ...row, id, revision: 0 });
   }
 
   async updateTable(row: TableRow): Promise<TableRow | 'lost'> {
@@ -91,7 +91,7 @@ export class SqliteStore implements Store {
     const { id, revision } = row;
     const due = await this.thread.ask<number | null | 'lost'>('updateTable', id, revision, ...tableValues(row));
     if (due === 'lost') return due;
-    return { ...changed, revision: revision + 1, ...(due !== null && { due }) };
+    return tableOf({ ...changed, revision: revision + 1, ...(due !== null && { due }) });
   }
 
   dropTable(id: number): Promise<void> {

@@ -22,3 +22,13 @@ test.each(TEXTS.map((text) => [text.slice(0, 12), text]))('gives what the pure f
   const [before, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   expect(NATIVE_HASHING.chained(before, salt, text)).toBe(PURE_HASHING.chained(before, salt, text));
 });
+
+test("keys that take turns, long and short, do not get in each other's way", () => {
+  const keys = [randomBytes(64), randomBytes(1), randomBytes(32), randomBytes(65)];
+  const pure = keys.map((key) => PURE_HASHING.keyed(key));
+  const native = keys.map((key) => NATIVE_HASHING.keyed(key));
+  for (let i = 0; i < 200; i++) {
+    const at = randomBytes(1)[0]! % keys.length;
+    expect(native[at]!(`text ${i}`)).toBe(pure[at]!(`text ${i}`));
+  }
+});

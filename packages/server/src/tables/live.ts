@@ -66,7 +66,7 @@ export class LiveTable {
   private finishing = false;
   private reseating: Promise<void> = Promise.resolve();
   /** By seat, where there were sockets and are none: when the last one went. */
-  private readonly goneSince = new Map<number, number>();
+  private gone: readonly (readonly [seat: number, since: number])[] = [];
   touched: number;
   readonly sights: Sights;
 
@@ -245,7 +245,7 @@ export class LiveTable {
     this.touched = this.around.now();
     const { viewer } = listening;
     if (viewer >= 0 && !this.isHere(viewer)) {
-      this.goneSince.set(viewer, this.around.now());
+      this.gone = [...this.gone, [viewer, this.around.now()]];
       this.around.schedule(this);
     }
     this.around.presenceChanged(this);
@@ -389,7 +389,7 @@ export class LiveTable {
     const before = this.holders;
     this.holders = holders;
     // Who was gone here before has nothing to do with who sits here now.
-    for (const seat of holders.keys()) if (holders[seat]!.user !== before[seat]?.user) this.goneSince.delete(seat);
+    this.gone = this.gone.filter(([seat]) => holders[seat]!.user === before[seat]?.user);
     const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
     if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
     // From this moment on nobody hears what only a seat may know that is not his any more.
@@ -424,7 +424,7 @@ export class LiveTable {
     const seat = this.seatOf(listener.user);
     const viewer = this.viewerOf(listener.user);
     listening.viewer = viewer;
-    this.goneSince.delete(seat);
+    this.gone = this.gone.filter(([other]) => other !== seat);
     listener.tell(await this.tableText(seat));
     if (!this.game || isOver()) return;
     if (this.holders[seat]?.away) await this.welcome(seat);
@@ -473,14 +473,14 @@ export class LiveTable {
 
   private nextBlink(): number | undefined {
     let next: number | undefined;
-    for (const [seat, since] of this.goneSince) {
+    for (const [seat, since] of this.gone) {
       if (this.isLost(seat)) next = Math.min(next ?? Number.POSITIVE_INFINITY, since + BLINK);
     }
     return next;
   }
 
   private async noticeAbsence(): Promise<void> {
-    for (const [seat, since] of [...this.goneSince]) {
+    for (const [seat, since] of this.gone) {
       if (!this.isLost(seat) || since + BLINK > this.around.now()) continue;
       const holder = this.holders[seat]!;
       await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (now) => now === holder);
