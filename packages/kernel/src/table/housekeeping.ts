@@ -22,14 +22,14 @@ function isForsaken<S extends State, A extends Action, E extends GameEvent>(
   return header.players.some(({ holder }) => holder.kind === 'person');
 }
 
-/** A record that the log calls for: the end of a finished or forsaken match, or the hand-over of a seat whose owner is absent. */
+/** A record that the log calls for: the end of a finished, forsaken or endless match, or the hand-over of a seat whose owner is absent. */
 export function chore<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
   at: Position<S>,
 ): Chore | undefined {
-  const { game, patience, absent } = setting;
+  const { game, patience, absent, longest = Number.POSITIVE_INFINITY } = setting;
   if (at.ended) return undefined;
-  if (game.result(at.state)) return { kind: 'end' };
+  if (game.result(at.state) || at.number >= longest) return { kind: 'end' };
   if (game.close && isForsaken(setting, at)) return { kind: 'close' };
   const seat = at.expiries.findIndex(
     (count, s) =>

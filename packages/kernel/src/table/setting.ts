@@ -21,6 +21,8 @@ export interface Setting<S extends State = State, A extends Action = Action, E e
   /** Expiries in a row after which a person is absent, and what becomes of the seat. */
   readonly patience: number;
   readonly absent: 'steward' | 'leave';
+  /** Records after which a match that has not come to an end is given up: rules may be chosen by which some never would. */
+  readonly longest?: number;
   /** No time is up before this moment: after a restart people need a while to come back. */
   readonly patientUntil?: number;
 }

@@ -297,6 +297,18 @@ describe('ends and restarts', () => {
     expect((await table.look(0)).waiting).toEqual([]);
   });
 
+  test('a match that does not end is given up after so many records, and verifies', async () => {
+    const { table, act, log, header } = await bazaarTable({ longest: 2 });
+    await act(0, { type: 'roll' });
+    expect(table.ended).toBe(false);
+    await act(0, { type: 'stash', amount: 1 });
+    expect(table.ended).toBe(true);
+    const entries = log.stored(header.match);
+    expect(entries.map(({ record }) => record.kind)).toEqual(['setup', 'act', 'act', 'end']);
+    expect(entries.at(-1)!.record).toMatchObject({ kind: 'end', reason: 'abandoned' });
+    expect(verifyMatch(bazaar, formatMatch({ header, entries })).sealed).toBe(true);
+  });
+
   test('a match that goes on is verified as far as it can be', async () => {
     const { act, log, header } = await bazaarTable();
     await act(0, { type: 'roll' });

@@ -188,7 +188,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Ends a match that will not be finished, and tells its secret. */
   abandon(): Promise<Answer> {
-    return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at, 'abandoned'))));
+    return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at))));
   }
 
   /**
@@ -474,14 +474,14 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     return events ? { record, state, events } : { record, state };
   }
 
-  private draftEnd(at: Position<S>, reason: 'finished' | 'abandoned'): Draft<S, E> {
+  private draftEnd(at: Position<S>): Draft<S, E> {
     const { game, sealed } = this.setting;
     const result = game.result(at.state);
     return {
       record: {
         ...UNWRITTEN,
         kind: 'end',
-        reason: result ? 'finished' : reason,
+        reason: result ? 'finished' : 'abandoned',
         ...(result && { result }),
         ...(sealed.secret !== undefined && { secret: sealed.secret }),
       },
@@ -504,7 +504,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       const now = chore(this.setting, at);
       if (now?.kind !== due.kind || ('seat' in now && 'seat' in due && now.seat !== due.seat))
         return { accepted: at.number };
-      if (now.kind === 'end') return this.draftEnd(at, 'finished');
+      if (now.kind === 'end') return this.draftEnd(at);
       if (now.kind === 'close')
         return this.draftAct(at, { actor: CLOCK, action: this.setting.game.close!, by: 'clock' });
       if (now.kind === 'leave')

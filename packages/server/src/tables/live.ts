@@ -28,6 +28,10 @@ import type { Surroundings } from './surroundings.js';
 
 /** Records between two snapshots: what a table that comes back into memory has to replay at most. */
 const SNAPSHOT_EVERY = 128;
+/** No game that people want to finish has so many. */
+const LONGEST = 50_000;
+/** Where only bots play they go on for so long after somebody looked. */
+const UNATTENDED = 60_000;
 /** A connection that is back within this time was never away. */
 const BLINK = 3_000;
 
@@ -68,6 +72,7 @@ export class LiveTable {
   /** By seat, where there were sockets and are none: when the last one went. */
   private gone: readonly (readonly [seat: number, since: number])[] = [];
   touched: number;
+  private looked: number;
   readonly sights: Sights;
 
   private constructor(
@@ -76,6 +81,7 @@ export class LiveTable {
     public row: TableRow,
   ) {
     this.touched = around.now();
+    this.looked = this.touched;
     this.sights = new Sights(around, entry, this);
   }
 
@@ -99,9 +105,23 @@ export class LiveTable {
 
   /** When something happens here by itself. */
   due(): number | undefined {
-    const due = this.game?.due();
+    const due = this.isUnattended() ? undefined : this.game?.due();
     const check = this.nextBlink();
     return due === undefined || (check !== undefined && check < due) ? check : due;
+  }
+
+  /** Bots that play among themselves wait for somebody to look. */
+  private isUnattended(): boolean {
+    const { holders, around } = this;
+    const isWatched = this.audience > 0 || this.sights.waiters > 0 || around.now() - this.looked < UNATTENDED;
+    return !isWatched && holders.every(({ kind }) => kind === 'bot');
+  }
+
+  /** Somebody looked, or goes away. */
+  seen(): void {
+    const wasUnattended = this.isUnattended();
+    this.looked = this.around.now();
+    if (wasUnattended) this.around.schedule(this);
   }
 
   seatOf(user: number | undefined): number {
@@ -134,6 +154,11 @@ export class LiveTable {
   /** Whether another process has written more than this one knows of. */
   isBehind(number: number): boolean {
     return this.game !== undefined && number > this.game.number;
+  }
+
+  /** Of the last record; -1 before the game. */
+  get lastNumber(): number {
+    return this.game?.number ?? -1;
   }
 
   hasNotHeard(said: number): boolean {
@@ -232,6 +257,7 @@ export class LiveTable {
   /** From now on the listener hears of everything; first of how things stand. */
   async attach(listener: Listener, since?: number): Promise<void> {
     const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0, muted: new Set() };
+    this.seen();
     this.listening.set(listener, listening);
     await this.seat(listening, since);
     this.around.presenceChanged(this);
@@ -240,6 +266,7 @@ export class LiveTable {
   detach(listener: Listener): void {
     const listening = this.listening.get(listener);
     if (!listening) return;
+    this.seen();
     listening.stop?.();
     this.listening.delete(listener);
     this.touched = this.around.now();
@@ -336,6 +363,7 @@ export class LiveTable {
       botDelay: around.botDelay,
       patience: 3,
       absent: row.absent,
+      longest: LONGEST,
       patientUntil: around.patientUntil,
     };
     const stored = await around.store.snapshot(row.match);

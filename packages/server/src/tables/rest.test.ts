@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Home, until } from '../testing.js';
+import { Home, holdTime, pass, until } from '../testing.js';
 
 test('tables that wait for people are left where they are by the next server; those with something to do are taken up', async () => {
   const home = await Home.start({ BOT_DELAY_MS: '0' });
@@ -26,4 +26,27 @@ test('a bot whose turn it was goes on after a restart without anybody asking', a
   await home.restart();
   const records = async () => (await home.server.house.store.lines(match, 0)).length;
   await until(async () => (await records()) > 1, 'a bot plays');
+});
+
+test('bots that play among themselves wait for somebody to look', async () => {
+  holdTime();
+  const home = await Home.start({ BOT_DELAY_MS: '1000' });
+  const ann = await home.guest('Ann');
+  const { id } = await ann.table({ edition: 'classic', seats: [{ kind: 'bot' }, { kind: 'bot' }], clock: 'none' });
+  const records = () => home.server.house.hall.present(id)!.lastNumber;
+  await pass(30_000);
+  expect(records()).toBeGreaterThan(10);
+  await pass(35_000);
+  const resting = records();
+  await pass(30_000);
+  expect(records()).toBe(resting);
+  await ann.state(id);
+  await pass(5_000);
+  expect(records(), 'somebody looked').toBeGreaterThan(resting);
+  const socket = await ann.socket(id);
+  await socket.next('view');
+  await pass(90_000, 5_000);
+  const watched = records();
+  await pass(5_000);
+  expect(records(), 'somebody looks on').toBeGreaterThan(watched);
 });

@@ -22,6 +22,8 @@ export interface Shown {
   readonly names: readonly string[];
   /** Refuses if the game has not begun. */
   table(): Table;
+  /** Somebody looked. */
+  seen(): void;
 }
 
 export class Sights {
@@ -35,6 +37,7 @@ export class Sights {
   ) {}
 
   async look(viewer: Viewer, since?: number): Promise<ViewData> {
+    this.shown.seen();
     let sighting = await this.shown.table().look(viewer, since);
     if (since === undefined || !isNear(sighting, since)) return this.now(viewer, sighting);
     // What happened is read first and the table looked at last, so that no view comes after updates that it does not have.
@@ -49,6 +52,7 @@ export class Sights {
 
   /** What happened after record `since`; all of it, however long ago. */
   async history(viewer: Viewer, since: number): Promise<Told> {
+    this.shown.seen();
     const { missed, number } = await this.shown.table().look(viewer, since);
     if (missed || number <= since) return [...(missed ?? [])] as never;
     const { game } = this.entry;
