@@ -74,10 +74,19 @@ export class Freehold {
     return this.http.call('catalogue');
   }
 
-  /** Whoever sits down adds random bytes to the seed of the dice, so that the server cannot know them before. */
-  createTable(wish: NewTableData): Promise<RouteAnswer<'createTable'>> {
+  /**
+   * Whoever sits down adds random bytes to the seed of the dice, so that the server cannot know them before. Where nobody else is
+   * waited for they come with a second request, which begins the game: by then the server has bound itself.
+   */
+  async createTable(wish: NewTableData): Promise<RouteAnswer<'createTable'>> {
     const isSeated = wish.seats.some(({ kind }) => kind === 'me');
-    return this.http.call('createTable', { body: { ...(isSeated && { contribution: randomHex(32) }), ...wish } });
+    const isFull = wish.seats.every(({ kind }) => kind !== 'open');
+    if (!isSeated || !isFull || wish.start === 'host' || wish.contribution !== undefined) {
+      return this.http.call('createTable', { body: { ...(isSeated && { contribution: randomHex(32) }), ...wish } });
+    }
+    const created = await this.http.call('createTable', { body: { ...wish, start: 'host' } });
+    const { table } = await this.start(created.id);
+    return { ...created, table };
   }
   tables(query: RouteQuery<'tables'> = {}): Promise<RouteAnswer<'tables'>> {
     return this.http.call('tables', { query });
@@ -99,13 +108,19 @@ export class Freehold {
     return this.http.call('fill', { params: { id }, body: how });
   }
   start(id: number, how: RouteBody<'start'> = {}): Promise<RouteAnswer<'start'>> {
-    return this.http.call('start', { params: { id }, body: how });
+    return this.http.call('start', { params: { id }, body: { contribution: randomHex(32), ...how } });
   }
   resign(id: number): Promise<RouteAnswer<'resign'>> {
     return this.http.call('resign', { params: { id } });
   }
-  rematch(id: number): Promise<RouteAnswer<'rematch'>> {
-    return this.http.call('rematch', { params: { id }, body: { contribution: randomHex(32) } });
+  /** Whoever played against bots alone waits for nobody, and begins at once. */
+  async rematch(id: number): Promise<RouteAnswer<'rematch'>> {
+    const next = await this.http.call('rematch', { params: { id }, body: { contribution: randomHex(32) } });
+    const { state, seats, host } = next.table;
+    const isFull = seats.every(({ kind }) => kind !== 'open');
+    if (state !== 'gathering' || !isFull || seats.some(({ user }) => user !== undefined && user !== host)) return next;
+    const { table } = await this.start(next.table.id);
+    return { ...next, table };
   }
 
   /** Opens a private room; its code is for the socket of the room. */

@@ -61,6 +61,26 @@ test('a guest opens a table: what is asked for is what the protocol says', async
   ]);
 });
 
+test('against bots alone the bytes for the seed are sent when the server is bound, at the first game and the next', async () => {
+  const asked: unknown[] = [];
+  const { url } = await serve(({ url }, body) => {
+    asked.push([url, JSON.parse(body)]);
+    const table = { ...TABLE, state: url?.endsWith('/start') ? 'playing' : 'gathering', host: 1 };
+    return { body: { id: TABLE.id, table: { ...table, seats: [{ kind: 'person', user: 1 }, { kind: 'bot' }] } } };
+  });
+  const me = Freehold.with({ url, token: 't', WebSocket });
+  const seats = [{ kind: 'me' as const }, { kind: 'bot' as const }];
+  const bytes = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect((await me.createTable({ edition: 'classic', seats })).table.state).toBe('playing');
+  expect((await me.rematch(3)).table.state).toBe('playing');
+  expect(asked).toEqual([
+    ['/api/tables', { edition: 'classic', seats, start: 'host' }],
+    [`/api/tables/${TABLE.id}/start`, { contribution: bytes }],
+    ['/api/tables/3/rematch', { contribution: bytes }],
+    [`/api/tables/${TABLE.id}/start`, { contribution: bytes }],
+  ]);
+});
+
 test('refusals, texts, strangers and silence', async () => {
   const refused = { refused: 'TABLE_FULL', facts: { seats: 4 }, message: 'no seat is open' };
   const { url, server } = await serve(({ url }) => {
