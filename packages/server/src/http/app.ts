@@ -9,6 +9,7 @@ import { bodyOf, Refused, refuse, sentenceOf, statusOf } from '../refusal.js';
 import { StoreError } from '../store/index.js';
 import { type Asked, checked } from './asked.js';
 import { HANDLERS } from './handlers.js';
+import { addOrigins } from './origins.js';
 import { addressOf, isOurPage, tokenOf } from './request.js';
 import { answerInWords } from './words.js';
 
@@ -57,6 +58,7 @@ export function buildApp(house: House): FastifyInstance {
     const wait = waitOf(house, request.raw);
     if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
   });
+  addOrigins(app, house.config);
   app.setErrorHandler((error, _, reply) => answerError(house, error, reply));
   app.setNotFoundHandler((_, reply) => answerError(house, new Refused('NOT_FOUND'), reply));
   for (const name of Object.keys(ROUTES) as RouteName[]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Home } from '../testing.js';
 import { networkOf } from './request.js';
 
 test.each([
@@ -12,4 +13,23 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('pages of the sites that may use the server are told so, and no others', async () => {
+  const home = await Home.start({ ALLOWED_ORIGINS: 'https://a.example' });
+  const ask = (method: string, origin: string) => fetch(`${home.url}/api/auth/guest`, { method, headers: { origin } });
+  const asked = await ask('OPTIONS', 'https://a.example');
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-origin')).toBe('https://a.example');
+  expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
+  expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+  const answer = await ask('POST', 'https://a.example');
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://a.example');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(answer.headers.get('access-control-allow-credentials'), 'cookies stay at home').toBe(null);
+  const foreign = await ask('POST', 'https://b.example');
+  expect(foreign.status).toBe(403);
+  expect(foreign.headers.get('access-control-allow-origin')).toBe(null);
+  expect((await ask('OPTIONS', 'https://b.example')).status).toBe(404);
 });
