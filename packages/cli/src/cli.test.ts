@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +27,36 @@ describe('freehold', () => {
       const verified = freehold('verify', one);
       expect(verified).toMatchObject({ status: 0, stderr: '' });
       expect(verified.stdout).toMatch(/Every hash is right, and all \d+ draws are those committed to/);
+      writeFileSync(two, readFileSync(one, 'utf8').trimEnd().split('\n').slice(0, -1).join('\n').concat('\n'));
+      expect(freehold('verify', two)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('cannot be checked'),
+      });
       const replayed = freehold('replay', one).stdout.split('\n\nHashes')[0]!;
       expect(told.stdout.startsWith(replayed)).toBe(true);
     },
   );
+
+  test('a server that cannot listen says why, and ends', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const serve = (HOST: string, PORT: number) =>
+      spawnSync(process.execPath, [BIN, 'serve'], {
+        encoding: 'utf8',
+        timeout: 20_000,
+        env: { ...process.env, HOST, PORT: `${PORT}`, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
+      });
+    const { port } = taken.address() as AddressInfo;
+    expect(serve('127.0.0.1', port)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('listens at this address'),
+    });
+    expect(serve('999.1.1.1', port)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('cannot listen there'),
+    });
+    taken.close();
+  });
 
   test('a person plays by numbers, is told what is wrong, and may resign', () => {
     const answers = 'x\n99\n1\nresign\n';

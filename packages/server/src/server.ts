@@ -121,6 +121,7 @@ export async function startServer({
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
+    await gateway.stop(0);
     await closeAll();
     throw error;
   }

@@ -37,7 +37,7 @@ function explain(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE') {
     throw new UsageError('something else listens at this address already; choose another with PORT=8001');
   }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? '')) {
     throw new UsageError(`cannot listen there (${error.message}); look at PORT and HOST`);
   }
   throw error;

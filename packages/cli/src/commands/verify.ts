@@ -18,7 +18,11 @@ export const verify: Command = {
         `The rules changed with record ${from}; the moves before it belong to rules this program does not have.`,
       );
     if (sealed) console.log(`Every hash is right, and all ${draws} draws are those committed to before the game.`);
-    else console.log('The file does not tell how the match ended, nor its secret: hashes and draws cannot be checked.');
+    else {
+      console.error('The file does not tell how the match ended, nor its secret: hashes and draws cannot be checked.');
+      // Whoever asks by a script must not take this for a yes.
+      process.exitCode = 1;
+    }
     const places = (sealed ? result : undefined)?.places.map((seats) => seats.map((seat) => names[seat]).join(' and '));
     if (places) console.log(`Places: ${places.join(', ')}.`);
   },
