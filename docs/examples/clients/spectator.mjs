@@ -24,13 +24,29 @@ const code = link?.pathname.split('/').at(-1);
 // Who has a link needs not be anybody.
 const me = code ? Freehold.with(server) : await Freehold.guest({ ...server, name: 'Spectator' });
 const id = code ? (await me.invitation(code)).table.id : Number(values.table);
-const table = me.table(id, { since: Number(values.since), ...(code && { code }) });
+const known = { ...(code && { code }) };
+const { table: about } = await me.about(id, known);
 
-// Sentences live with the rules, once for page, terminal and programs; `names` are those of the table.
-table.on('events', ({ events }) => {
-  const { game } = CATALOGUE[table.table.edition];
-  for (const event of events) console.log(game.tell(event, values.language, table.names));
-});
+// Sentences live with the rules, once for page, terminal and programs.
+const { game } = CATALOGUE[about.edition];
+const tell = ({ events }, names) => {
+  for (const event of events) console.log(game.tell(event, values.language, names));
+};
+
+// A socket tells what happened of late; from longer ago it is asked for, page by page.
+let since = Number(values.since);
+for (let complete = about.state === 'gathering'; !complete; ) {
+  const past = await me.events(id, { since, ...known });
+  for (const record of past.events)
+    tell(
+      record,
+      about.seats.map(({ name }) => name),
+    );
+  ({ number: since, complete } = past);
+}
+
+const table = me.table(id, { since, ...known });
+table.on('events', (record) => tell(record, table.names));
 table.on('said', ({ name, text }) => console.log(`  ${name}: ${text}`));
 table.on('status', ({ status }) => status === 'waiting' && console.log('  (connection lost, coming back)'));
 table.on('end', () => table.close());

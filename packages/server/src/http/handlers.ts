@@ -168,7 +168,12 @@ export const HANDLERS: Handlers = {
     }
     const events = news.slice(0, limit);
     const complete = events.length === news.length;
-    return { table: asked.params.id, number: events.at(-1)?.number ?? since, events, complete };
+    return {
+      table: asked.params.id,
+      number: events.at(-1)?.number ?? Math.min(since, live.lastNumber),
+      events,
+      complete,
+    };
   },
   async matchFile(asked) {
     const { params, reply } = asked;

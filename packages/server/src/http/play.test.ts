@@ -129,6 +129,7 @@ test('long poll: answers at once if there is news, wakes up when there is, and e
   expect((await poll({ since: 0, limit: 1 })).body).toMatchObject({ number: 1, complete: true });
   for (const limit of [0, -1, 1.5, 1001])
     expect((await poll({ limit })).refused.facts).toMatchObject({ field: 'limit' });
+  expect((await poll({ since: 999 })).body.number, 'who is ahead of the log is told where it ends').toBeLessThan(999);
   expect((await poll({ since: 1, wait: 31 })).refused.facts).toMatchObject({ field: 'wait' });
   expect(home().server.house.hall.present(id)!.sights.waiters).toBe(0);
 });
