@@ -107,6 +107,22 @@ it('squares are chosen on the board, by button and by key', async () => {
   expect(complaints).toEqual([]);
 }, 120_000);
 
+it('the card of a square that a button leads to goes away with the button', async () => {
+  const { page, complaints } = await world.person();
+  const { openNow, until } = await twoHands(page);
+  await until((open, kind) => kind === 'square' && open.paces![0]! > 0);
+  const [target] = (await openNow()).reach!;
+  await page.locator('.ways .button').first().hover();
+  await page.locator('.stage-corner').waitFor();
+  await page.locator('.ways .button').first().click();
+  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+  await page.locator('.ways').waitFor({ state: 'detached' });
+  // Off the place where the next question may have such a button too.
+  await page.locator('.stage-head').hover();
+  await expect.poll(() => page.locator('.stage-corner').count()).toBe(0);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
 /** A game may be over before it comes to what is wished; then it is played for in another. Nobody need watch. */
 async function tableWhere(page: Page, wished: (open: Open, kind: string) => boolean) {
   for (;;) {

@@ -233,3 +233,36 @@ it('a question that comes up on a phone is not covered by a sheet, unless someth
   await page.locator('.seat-chip.on-turn[data-seat="0"]').waitFor();
   expect(await page.locator('.sheet-chat').count()).toBe(1);
 });
+
+it('the log follows the game, however much comes at once, unless somebody reads further up', async () => {
+  await sitDown({ startCash: 50_000 });
+  await look();
+  const list = page.locator('.log-lines');
+  const linesOf = () => list.locator('.line').count();
+  /** Each line is as tall as many that come together. */
+  const tall = (rules: string) =>
+    page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+  /** To a place, and the page has heard of it. */
+  const scrollTo = (top: number) =>
+    list.evaluate(async (element, y) => {
+      element.scrollTop = y;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }, top);
+  const playTo = async (seat: number) => {
+    const before = await linesOf();
+    await playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+    await expect.poll(linesOf).toBeGreaterThan(before + 2);
+  };
+  await tall('.line { padding-bottom: 300px }');
+  await scrollTo(1_000_000);
+  await playTo(1);
+  await expect.poll(() => list.evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight)).toBeLessThan(2);
+  await scrollTo(100);
+  await playTo(0);
+  expect(await list.evaluate((e) => e.scrollTop)).toBe(100);
+  await tall('');
+});

@@ -1,7 +1,7 @@
 /** The board as a drawing, as large as its pane allows, with the stage in its middle as plain page. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isFontThere } from '../app/font.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
@@ -61,6 +61,8 @@ export function Board(props: BoardProps) {
     fit();
     return () => observer.disconnect();
   }, []);
+  // A board that goes away under the pointer is never told that the pointer left.
+  useEffect(() => () => props.onPeek?.(undefined), []);
   const places = useMemo(() => model.layout.places.map((place) => scaled(place, side)), [model, side]);
   // Eleven pixels at least; larger boards have larger words.
   const size = Math.max(11, Math.min(15, side * 0.0147));

@@ -9,6 +9,8 @@ import type { PropertyEvent } from '../game/model.js';
 import { sound } from './sounds.js';
 
 export const DICE_MS = 650;
+/** A throw for the rent is not in the state: it lies long enough to be read. */
+const READ_MS = 900;
 const STEP_MS = 120;
 const WALK_MS = 1200;
 const GLIDE_MS = 500;
@@ -61,6 +63,7 @@ export class Director {
   /** Where tokens are shown while they walk, by seat. */
   readonly walking = signal<ReadonlyMap<number, number>>(new Map());
   readonly gliding = signal<Glide | undefined>(undefined);
+  /** While something moves, the throw that moved it; otherwise the dice are those of the state. */
   readonly thrown = signal<Throw | undefined>(undefined);
   readonly card = signal<CardShown | undefined>(undefined);
   /** Money on its way; -1 is the bank. */
@@ -99,11 +102,7 @@ export class Director {
     this.timer = undefined;
     this.ends = 0;
     this.scenes = [];
-    batch(() => {
-      if (this.walking.value.size > 0) this.walking.value = new Map();
-      this.gliding.value = undefined;
-      if (this.thrown.value?.rolling) this.thrown.value = { ...this.thrown.value, rolling: false };
-    });
+    this.rest();
   }
 
   get isBusy(): boolean {
@@ -119,12 +118,20 @@ export class Director {
     const scene = this.scenes.shift();
     if (!scene) {
       this.timer = undefined;
-      if (this.walking.value.size > 0) this.walking.value = new Map();
-      return;
+      return this.rest();
     }
     scene.start();
     this.ends = Date.now() + scene.ms;
     this.timer = setTimeout(() => this.next(), scene.ms);
+  }
+
+  /** Nothing moves: the state says where all is. */
+  private rest(): void {
+    batch(() => {
+      if (this.walking.value.size > 0) this.walking.value = new Map();
+      this.gliding.value = undefined;
+      this.thrown.value = undefined;
+    });
   }
 
   private at(seat: number, square: number): void {
@@ -182,13 +189,10 @@ export class Director {
     }
   }
 
-  private roll({ dice, bus = 0, seat }: PropertyEvent & { type: 'rolled' }, pace: number): void {
+  private roll({ dice, bus = 0, seat, why }: PropertyEvent & { type: 'rolled' }, pace: number): void {
     const key = ++this.key;
     sound('roll');
-    if (pace === 0) {
-      this.thrown.value = { dice, bus, seat, key, rolling: false };
-      return;
-    }
+    if (pace === 0) return;
     this.scenes.push({
       ms: DICE_MS * pace,
       start: () => {
@@ -196,7 +200,7 @@ export class Director {
       },
     });
     this.scenes.push({
-      ms: 0,
+      ms: why === 'rent' ? READ_MS * pace : 0,
       start: () => {
         this.thrown.value = { dice, bus, seat, key, rolling: false };
       },

@@ -2,7 +2,8 @@
 
 import type { LanternfallEvent } from '@freehold/lanternfall';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import type { TargetedUIEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { memo } from '../app/parts.js';
 import { language } from '../app/settings.js';
 import type { Model, PropertyEvent } from '../game/model.js';
@@ -89,6 +90,8 @@ export function passes(filter: Filter, type: string): boolean {
 /** As many as are drawn; older ones are in the match file. */
 const SHOWN = 150;
 const PAGE = 25;
+/** Pixels from the end that are still the end: about a line. */
+const NEAR = 32;
 
 interface PageProps {
   readonly store: TableStore;
@@ -128,15 +131,16 @@ export function Log({ store }: { store: TableStore }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.lines.value.filter(({ event }) => passes(filter.value, event.type)).slice(-SHOWN);
   const last = lines.at(-1)?.id;
-  const drawn = useRef(false);
-  useEffect(() => {
+  // Who scrolled up to read is left in peace. Asked before lines come: afterwards many lines look like somebody who did.
+  const follows = useRef(true);
+  useLayoutEffect(() => {
     const element = list.current!;
-    // Who scrolled up to read is left in peace.
-    const first = !drawn.current && last !== undefined;
-    drawn.current ||= first;
-    if (first || element.scrollHeight - element.scrollTop - element.clientHeight < 160)
-      element.scrollTop = element.scrollHeight;
-  }, [last]);
+    if (follows.current) element.scrollTop = element.scrollHeight;
+  }, [last, filter.value]);
+  // Of the event's own list: the last scroll is heard of after the log has gone.
+  const scrolled = ({ currentTarget: box }: TargetedUIEvent<HTMLOListElement>) => {
+    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+  };
   return (
     <div class="log">
       <div class="filters" role="group" aria-label={t.showOnly}>
@@ -155,7 +159,7 @@ export function Log({ store }: { store: TableStore }) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log}>
+      <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log} onScroll={scrolled}>
         {paged(lines).map((page) => (
           <LogPage
             key={Math.floor(page[0]!.id / PAGE)}

@@ -4,6 +4,7 @@ import { GroupBadge } from '../board/Badge.js';
 import { shortened } from '../board/names.js';
 import { pardonsOf, tradableDeeds } from '../game/facts.js';
 import type { TableStore } from '../table/store.js';
+import { usePeek } from '../table/usePeek.js';
 import { figure, text } from '../text/text.js';
 import { ConsequenceLine } from './ConsequenceLine.js';
 import { partners, startTrade, stopTrading } from './composing.js';
@@ -130,23 +131,12 @@ function SideEditor({ store, side, seat, terms, title }: SideProps) {
       <ul class="pick-list">
         {deeds.map((lot) => (
           <li key={lot}>
-            <button
-              type="button"
-              class={`pick ${bundle.deeds.includes(lot) ? 'chosen' : ''}`}
-              aria-pressed={bundle.deeds.includes(lot)}
+            <DeedPick
+              store={store}
+              lot={lot}
+              chosen={bundle.deeds.includes(lot)}
               onClick={() => change(withDeed(terms, side, lot))}
-              onPointerEnter={() => {
-                store.peeked.value = lot;
-              }}
-              onPointerLeave={() => {
-                store.peeked.value = undefined;
-              }}
-            >
-              <GroupBadge model={store.property} lot={lot} />
-              <span class="pick-name">{shortened(board.name[lot]!)}</span>
-              {open.mortgaged[lot] === 1 && <em class="tag">M</em>}
-              <span class="quiet">{figure(board.price[lot]!)}</span>
-            </button>
+            />
           </li>
         ))}
         {cards.map((deck) => (
@@ -164,5 +154,26 @@ function SideEditor({ store, side, seat, terms, title }: SideProps) {
         {deeds.length + cards.length === 0 && <li class="quiet">{t.noDeeds}</li>}
       </ul>
     </fieldset>
+  );
+}
+
+interface PickProps {
+  readonly store: TableStore;
+  readonly lot: number;
+  readonly chosen: boolean;
+  readonly onClick: () => void;
+}
+
+/** Pressed, it stays, and so does the look at its deed: the card is what one decides by. */
+function DeedPick({ store, lot, chosen, onClick }: PickProps) {
+  const { board } = store.property;
+  const { peeking } = usePeek(store, lot);
+  return (
+    <button type="button" class={`pick ${chosen ? 'chosen' : ''}`} aria-pressed={chosen} onClick={onClick} {...peeking}>
+      <GroupBadge model={store.property} lot={lot} />
+      <span class="pick-name">{shortened(board.name[lot]!)}</span>
+      {store.open.value!.mortgaged[lot] === 1 && <em class="tag">M</em>}
+      <span class="quiet">{figure(board.price[lot]!)}</span>
+    </button>
   );
 }

@@ -1,8 +1,10 @@
 /** Questions about where to go: by which dice, by tram, or out of jail. The squares themselves can be pressed too. */
+import type { ComponentChildren } from 'preact';
 import { Button } from '../../app/parts.js';
 import { calledOf } from '../../game/facts.js';
 import type { TableStore } from '../../table/store.js';
 import { prospect } from '../../table/targets.js';
+import { usePeek } from '../../table/usePeek.js';
 import { choiceText } from '../../text/choices/index.js';
 import { Box } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
@@ -24,6 +26,33 @@ function Way({ store, square, lead, steps }: { store: TableStore; square: number
   );
 }
 
+interface GoProps {
+  readonly store: TableStore;
+  readonly square: number;
+  readonly index: number;
+  readonly primary?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** An answer that leads to a square, which is looked at meanwhile. */
+function Go({ store, square, index, primary = false, children }: GoProps) {
+  const { peeking, letGo } = usePeek(store, square);
+  return (
+    <Button
+      primary={primary}
+      hotkey={String(index + 1)}
+      disabled={store.busy.value}
+      onClick={() => {
+        letGo();
+        store.goTo(square);
+      }}
+      {...peeking}
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** Two or three ways, nearest first. */
 function ByDice({ store, asked }: PromptProps) {
   const c = choiceText.value;
@@ -32,21 +61,9 @@ function ByDice({ store, asked }: PromptProps) {
     <Box store={store} question={asked.id} deadline={asked.deadline} title={c.squareTitle} note={c.squareNote}>
       <div class="ways">
         {targets.map(([square, { lead, steps }], index) => (
-          <Button
-            key={square}
-            primary={index === targets.length - 1}
-            hotkey={String(index + 1)}
-            disabled={store.busy.value}
-            onClick={() => store.goTo(square)}
-            onPointerEnter={() => {
-              store.peeked.value = square;
-            }}
-            onPointerLeave={() => {
-              store.peeked.value = undefined;
-            }}
-          >
+          <Go key={square} store={store} square={square} index={index} primary={index === targets.length - 1}>
             <Way store={store} square={square} lead={lead} steps={steps} />
-          </Button>
+          </Go>
         ))}
       </div>
     </Box>
@@ -102,20 +119,9 @@ export function Tram({ store, me, asked }: PromptProps) {
         {c.stay}
       </Button>
       {rides.map((square, index) => (
-        <Button
-          key={square}
-          hotkey={String(index + 1)}
-          disabled={store.busy.value}
-          onClick={() => store.goTo(square)}
-          onPointerEnter={() => {
-            store.peeked.value = square;
-          }}
-          onPointerLeave={() => {
-            store.peeked.value = undefined;
-          }}
-        >
+        <Go key={square} store={store} square={square} index={index}>
           {c.rideTo(board.name[square]!.replace(/^Tram /, ''))}
-        </Button>
+        </Go>
       ))}
     </Box>
   );
