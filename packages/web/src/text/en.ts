@@ -16,6 +16,8 @@ export const en = {
   // Landing
   slogan: 'Buy the city, one street at a time.',
   lead: 'Board games in your browser, with friends, strangers or bots.',
+  yourGames: 'Your games',
+  withPlayers: (names: string) => `with ${names}`,
   playNow: 'Play now',
   playNowNote: 'Three bots are ready. No account, nothing to install.',
   findPlayers: 'Find players',

@@ -13,6 +13,8 @@ export const es: Strings = {
 
   slogan: 'Compra la ciudad, calle a calle.',
   lead: 'Juegos de mesa en tu navegador, con amigos, desconocidos o bots.',
+  yourGames: 'Tus partidas',
+  withPlayers: (names) => `con ${names}`,
   playNow: 'Jugar ya',
   playNowNote: 'Tres bots están listos. Sin cuenta y sin instalar nada.',
   findPlayers: 'Buscar jugadores',

@@ -1,0 +1,50 @@
+/** The start page for those who have been here, and a table that still waits for somebody. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hurry, openTable, World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterAll(() => world.end());
+
+const WITH_BOT = { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' };
+
+for (const [device, viewport] of [
+  ['desk', { width: 1366, height: 768 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  it(`a running game is left and found again on the start page: ${device}`, async () => {
+    const { page, complaints } = await world.person({ viewport });
+    await hurry(page);
+    await page.goto(world.url);
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    expect(await page.getByText('Your games').count(), 'nobody yet').toBe(0);
+    await openTable(page, { ...WITH_BOT, edition: 'sprint', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const id = await openTable(page, WITH_BOT);
+    await page.goto(`${world.url}/table/${id}`);
+    await page.getByRole('link', { name: 'Freehold' }).click();
+    const games = page.getByRole('navigation', { name: 'Your games' });
+    await games.waitFor();
+    const links = games.getByRole('link');
+    expect(await links.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Classic\s+with \S/),
+      expect.stringMatching(/^Sprint\s+Waiting for 1 player/),
+    ]);
+    await links.first().click();
+    await page.getByRole('button', { name: 'Roll' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/table/${id}`);
+
+    // A game that is over is no longer one to go back to.
+    await page.evaluate(async (table) => {
+      const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      await fetch(`/api/tables/${table}/resign`, { method: 'POST', headers });
+    }, id);
+    await page.locator('.podium').waitFor();
+    await page.getByRole('link', { name: 'Freehold' }).click();
+    await links.first().waitFor();
+    expect(await links.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+}
