@@ -48,3 +48,21 @@ for (const [device, viewport] of [
     expect(complaints).toEqual([]);
   });
 }
+
+it('while a seat is free, Space starts nothing; filling the seats is said and pressed', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }];
+  const id = await openTable(page, { ...WITH_BOT, seats, start: 'host' });
+  await page.goto(`${world.url}/table/${id}`);
+  const fill = page.getByRole('button', { name: 'Fill the free seat with a bot and start' });
+  await page.getByText('Waiting for 1 player').waitFor();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(300);
+  expect(await page.locator('.stage').count(), 'the game has not begun').toBe(0);
+  expect(await page.locator('.page-actions .primary').count()).toBe(0);
+  await fill.click();
+  await page.getByRole('button', { name: 'Roll' }).waitFor();
+  expect(complaints).toEqual([]);
+});

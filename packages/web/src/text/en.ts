@@ -58,7 +58,8 @@ export const en = {
   // Gathering
   gatheringTitle: (free: number) => `Waiting for ${plural(free, 'player')}`,
   gatheringReady: 'Everybody is here',
-  startWithBots: (free: number) => `Start with ${plural(free, 'bot')}`,
+  fillAndStart: (free: number) =>
+    free === 1 ? 'Fill the free seat with a bot and start' : `Fill the ${free} free seats with bots and start`,
   takeSeat: 'Take a seat',
   takeBotSeat: 'Take over a bot',
   lookOn: 'Watch',

@@ -51,7 +51,8 @@ export const es: Strings = {
 
   gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',
-  startWithBots: (free) => `Empezar con ${plural(free, 'bot')}`,
+  fillAndStart: (free) =>
+    free === 1 ? 'Ocupar el sitio libre con un bot y empezar' : `Ocupar los ${free} sitios libres con bots y empezar`,
   takeSeat: 'Sentarse',
   takeBotSeat: 'Sustituir a un bot',
   lookOn: 'Mirar',
