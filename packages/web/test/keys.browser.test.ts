@@ -36,3 +36,24 @@ it('Escape closes managing and trading at the first press', async () => {
   }
   expect(complaints).toEqual([]);
 });
+
+it('Enter does the plan after a click, and presses the button that Tab went to', async () => {
+  const { page, complaints } = await withDeeds();
+  const mortgages = page.getByRole('button', { name: /^Mortgage / });
+  const lifts = page.getByRole('button', { name: /^Lift the mortgage/ });
+  await page.keyboard.press('m');
+  await mortgages.first().click();
+  await lifts.first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.deed-chip.mortgaged').waitFor();
+
+  await page.keyboard.press('m');
+  const left = await mortgages.count();
+  await page.locator('.manager h2').click();
+  const onMortgage = () => page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Mortgage ') ?? false);
+  for (let i = 0; i < 30 && !(await onMortgage()); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => mortgages.count()).toBe(left - 1);
+  expect(await page.locator('.manager').count(), 'planned, not done').toBe(1);
+  expect(complaints).toEqual([]);
+});
