@@ -135,6 +135,8 @@ export const en = {
   yourTurn: 'Your turn',
   you: 'you',
   turnOf: (name: string) => `${name}’s turn`,
+  youAreOut: 'You are out',
+  isOut: (name: string) => `${name} is out`,
   round: (round: number, limit: number) => (limit > 0 ? `Round ${round} of ${limit}` : `Round ${round}`),
   potHas: (pot: number) => `${figure(pot)} lie on the car park.`,
   bankHas: (houses: number, hotels: number) =>

@@ -126,6 +126,8 @@ export const es: Strings = {
   yourTurn: 'Tu turno',
   you: 'tú',
   turnOf: (name) => `Turno de ${name}`,
+  youAreOut: 'Estás fuera',
+  isOut: (name) => `${name} está fuera`,
   round: (round, limit) => (limit > 0 ? `Ronda ${round} de ${limit}` : `Ronda ${round}`),
   potHas: (pot) => `En el aparcamiento hay ${figure(pot)}.`,
   bankHas: (houses, hotels) => `La banca tiene ${plural(houses, 'casa')} y ${plural(hotels, 'hotel', 'hoteles')}.`,
