@@ -66,3 +66,15 @@ it('while a seat is free, Space starts nothing; filling the seats is said and pr
   await page.getByRole('button', { name: 'Roll' }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('the headline is about the game that is chosen, and no setting is called like its own choice', async () => {
+  const { page } = await world.person();
+  await page.goto(world.url);
+  const headline = () => page.getByRole('heading', { level: 1 }).textContent();
+  expect(await headline()).toMatch(/street/);
+  await page.getByRole('button', { name: 'Lanternfall' }).click();
+  await expect.poll(headline).toMatch(/lantern/);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const choices = page.getByRole('group', { name: 'Appearance' }).getByRole('button');
+  expect(await choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
+});

@@ -50,7 +50,7 @@ export function Landing() {
         <SettingsButton />
       </header>
       <main class="landing-card">
-        <h1>{t.slogan}</h1>
+        <h1>{t.editions[edition.value]?.slogan ?? t.slogan}</h1>
         <p class="lead">{t.lead}</p>
         <YourGames />
         <Segments

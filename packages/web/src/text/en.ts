@@ -90,7 +90,7 @@ export const en = {
   somethingWrong: 'That did not work. Please try again.',
   settings: 'Settings',
   language: 'Language',
-  light: 'Light',
+  appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   speed: 'Speed',
   atOnce: 'At once',

@@ -82,7 +82,7 @@ export const es: Strings = {
   somethingWrong: 'No ha funcionado. Inténtalo otra vez.',
   settings: 'Ajustes',
   language: 'Idioma',
-  light: 'Luz',
+  appearance: 'Apariencia',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   speed: 'Velocidad',
   atOnce: 'Al instante',
