@@ -1,5 +1,7 @@
 /** The start page for those who have been here, and a table that still waits for somebody. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
+import { problems } from './problems.mjs';
 import { hurry, openTable, World } from './world.js';
 
 let world: World;
@@ -21,6 +23,10 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     expect(await page.getByText('Your games').count(), 'nobody yet').toBe(0);
     await openTable(page, { ...WITH_BOT, edition: 'sprint', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await openTable(page, {
+      ...WITH_BOT,
+      seats: [{ kind: 'me' }, ...Array.from({ length: 7 }, () => ({ kind: 'bot' }))],
+    });
     const id = await openTable(page, WITH_BOT);
     await page.goto(`${world.url}/table/${id}`);
     await page.getByRole('link', { name: 'Freehold' }).click();
@@ -29,8 +35,11 @@ for (const [device, viewport] of [
     const links = games.getByRole('link');
     expect(await links.allInnerTexts()).toEqual([
       expect.stringMatching(/^Classic\s+with \S/),
+      expect.stringMatching(/^Classic\s+with (\S.*, ){6}/),
       expect.stringMatching(/^Sprint\s+Waiting for 1 player/),
     ]);
+    expect(await page.evaluate(problems), 'many names').toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await links.first().click();
     await page.getByRole('button', { name: 'Roll' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/table/${id}`);
@@ -44,7 +53,7 @@ for (const [device, viewport] of [
     await page.locator('.podium').waitFor();
     await page.getByRole('link', { name: 'Freehold' }).click();
     await links.first().waitFor();
-    expect(await links.count()).toBe(1);
+    expect(await links.count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 }

@@ -40,7 +40,7 @@ export function YourGames() {
               }}
             >
               <b>{editionName(t, table.edition)}</b>
-              <span class="cut">
+              <span>
                 {table.state === 'gathering' && freeAt(table) > 0
                   ? t.gatheringTitle(freeAt(table))
                   : t.withPlayers(othersAt(table, me).join(', '))}
