@@ -57,7 +57,7 @@ it('an abridged game is chosen where a table is made, and its clock runs on the 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create and invite' }).click();
   await page.getByText('Tycoon · House · Length: 30 min · Starting money: 2,000').waitFor();
-  await page.getByRole('button', { name: /^Start with/ }).click();
+  await page.getByRole('button', { name: /^Fill the/ }).click();
   await page.getByText(/^Round 1 · (30:00|29:\d\d) left$/).waitFor();
   await page.locator('.seat-chip').getByText('2,000').first().waitFor();
   expect(await page.evaluate(problems)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Language, light, speed, sound: a small sheet that opens from the bar and closes by itself. */
+/** Language, appearance, speed, sound: a small sheet that opens from the bar and closes by itself. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unlockSound } from '../motion/sounds.js';
@@ -84,7 +84,7 @@ export function SettingsButton() {
             }}
           />
           <Pick
-            label={t.light}
+            label={t.appearance}
             options={THEMES}
             value={theme.value}
             name={(each) => t.themes[each]}

@@ -18,6 +18,25 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+function controlAt(target: EventTarget | null): Element | null {
+  return target instanceof HTMLElement ? target.closest('button, a, summary, [role=button]') : null;
+}
+
+/**
+ * The control that has its focus from a click. Who clicked does not see that focus, but sees which button says Enter.
+ * `:focus-visible` cannot tell: the very key that asks turns it on.
+ */
+let clicked: Element | null = null;
+
+function followFocus(): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    clicked = controlAt(target);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (controlAt(target) !== clicked) clicked = null;
+  });
+}
+
 function press(key: string): boolean {
   const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-hotkey="${CSS.escape(key)}"]`);
   for (const button of buttons) {
@@ -29,12 +48,17 @@ function press(key: string): boolean {
 }
 
 export function listenToKeys(): void {
+  followFocus();
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) && event.key !== 'Escape') return;
     // A button in focus is pressed by the browser; pressing the hotkey's too would play twice.
-    const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary, [role=button]');
-    if (onButton && (event.key === ' ' || event.key === 'Enter')) return;
+    const focused = controlAt(event.target);
+    if (focused && event.key === ' ') return;
+    if (focused && event.key === 'Enter') {
+      if (focused === clicked && press('Enter')) event.preventDefault();
+      return;
+    }
     for (const handler of [...handlers].reverse()) {
       if (handler(event)) {
         event.preventDefault();

@@ -71,14 +71,15 @@ export function Gathering({ store }: { store: TableStore }) {
         {seat !== undefined && <NameField />}
         <div class="prompt-actions page-actions">
           {host && (
+            // While somebody may still come, nothing begins by a key pressed in passing.
             <Button
-              primary
-              hotkey=" "
+              primary={free === 0}
+              hotkey={free === 0 ? ' ' : undefined}
               onClick={() =>
                 attempt(() => asPerson((freehold) => freehold.start(store.id, free > 0 ? { fill: 'plain' } : {})))
               }
             >
-              {free > 0 ? t.startWithBots(free) : t.start}
+              {free > 0 ? t.fillAndStart(free) : t.start}
             </Button>
           )}
           {seat === undefined && free > 0 && (

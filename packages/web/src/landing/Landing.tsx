@@ -15,6 +15,7 @@ import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 import { openRoom, playNow } from './playNow.js';
 import { Segments } from './Segments.js';
+import { YourGames } from './YourGames.js';
 
 export function Landing() {
   const t = text.value;
@@ -49,8 +50,9 @@ export function Landing() {
         <SettingsButton />
       </header>
       <main class="landing-card">
-        <h1>{t.slogan}</h1>
+        <h1>{t.editions[edition.value]?.slogan ?? t.slogan}</h1>
         <p class="lead">{t.lead}</p>
+        <YourGames />
         <Segments
           label={t.edition}
           options={offeredIds.value}

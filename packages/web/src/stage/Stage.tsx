@@ -140,6 +140,16 @@ export function goThere(store: TableStore, square: number): { words: string; act
   return target && { words: target.type === 'ride' ? c.rideHere : c.goHere, act: () => store.goTo(square) };
 }
 
+/** The turn of somebody who goes out lasts until his estate is sold, but it is nobody's to play. */
+function turnWords(store: TableStore): string {
+  const t = text.value;
+  const { seat } = store.open.value!;
+  const name = store.names.value[seat] ?? '';
+  const mine = seat === store.seat.value;
+  if (store.isOut(seat)) return mine ? t.youAreOut : t.isOut(name);
+  return mine ? t.yourTurn : t.turnOf(name);
+}
+
 /** `aside`: the question stands elsewhere. */
 export function Stage({ store, aside = false }: { store: TableStore; aside?: boolean }) {
   const t = text.value;
@@ -163,7 +173,7 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
       <header class="stage-head">
         <span class="turn-of">
           <Token seat={open.seat} name={names[open.seat] ?? ''} size={22} />
-          <span class="cut">{open.seat === store.seat.value ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</span>
+          <span class="cut">{turnWords(store)}</span>
         </span>
         <GameClock store={store} />
       </header>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 const narrow = typeof matchMedia === 'undefined' ? undefined : matchMedia('(max-width: 699px), (max-height: 499px)');
-const phone = signal(narrow?.matches ?? false);
+export const phone = signal(narrow?.matches ?? false);
 narrow?.addEventListener('change', ({ matches }) => {
   phone.value = matches;
 });

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { onKey } from '../app/keys.js';
 import type { TableStore } from './store.js';
+import { phone } from './usePhone.js';
 
 export function useTableKeys(store: TableStore): void {
   useEffect(
@@ -37,7 +38,9 @@ export function useTableKeys(store: TableStore): void {
 }
 
 function close(store: TableStore): boolean {
-  for (const each of [store.pinned, store.peeked, store.sheet] as const) {
+  // A desktop draws no sheets: closing one there would change nothing that anybody sees.
+  const shown = phone.value ? [store.pinned, store.peeked, store.sheet] : [store.pinned, store.peeked];
+  for (const each of shown) {
     if (each.value === undefined) continue;
     each.value = undefined;
     return true;

@@ -16,6 +16,8 @@ export const en = {
   // Landing
   slogan: 'Buy the city, one street at a time.',
   lead: 'Board games in your browser, with friends, strangers or bots.',
+  yourGames: 'Your games',
+  withPlayers: (names: string) => `with ${names}`,
   playNow: 'Play now',
   playNowNote: 'Three bots are ready. No account, nothing to install.',
   findPlayers: 'Find players',
@@ -56,7 +58,8 @@ export const en = {
   // Gathering
   gatheringTitle: (free: number) => `Waiting for ${plural(free, 'player')}`,
   gatheringReady: 'Everybody is here',
-  startWithBots: (free: number) => `Start with ${plural(free, 'bot')}`,
+  fillAndStart: (free: number) =>
+    free === 1 ? 'Fill the free seat with a bot and start' : `Fill the ${free} free seats with bots and start`,
   takeSeat: 'Take a seat',
   takeBotSeat: 'Take over a bot',
   lookOn: 'Watch',
@@ -87,7 +90,7 @@ export const en = {
   somethingWrong: 'That did not work. Please try again.',
   settings: 'Settings',
   language: 'Language',
-  light: 'Light',
+  appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   speed: 'Speed',
   atOnce: 'At once',
@@ -132,6 +135,8 @@ export const en = {
   yourTurn: 'Your turn',
   you: 'you',
   turnOf: (name: string) => `${name}’s turn`,
+  youAreOut: 'You are out',
+  isOut: (name: string) => `${name} is out`,
   round: (round: number, limit: number) => (limit > 0 ? `Round ${round} of ${limit}` : `Round ${round}`),
   potHas: (pot: number) => `${figure(pot)} lie on the car park.`,
   bankHas: (houses: number, hotels: number) =>

@@ -13,6 +13,8 @@ export const es: Strings = {
 
   slogan: 'Compra la ciudad, calle a calle.',
   lead: 'Juegos de mesa en tu navegador, con amigos, desconocidos o bots.',
+  yourGames: 'Tus partidas',
+  withPlayers: (names) => `con ${names}`,
   playNow: 'Jugar ya',
   playNowNote: 'Tres bots están listos. Sin cuenta y sin instalar nada.',
   findPlayers: 'Buscar jugadores',
@@ -49,7 +51,8 @@ export const es: Strings = {
 
   gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',
-  startWithBots: (free) => `Empezar con ${plural(free, 'bot')}`,
+  fillAndStart: (free) =>
+    free === 1 ? 'Ocupar el sitio libre con un bot y empezar' : `Ocupar los ${free} sitios libres con bots y empezar`,
   takeSeat: 'Sentarse',
   takeBotSeat: 'Sustituir a un bot',
   lookOn: 'Mirar',
@@ -79,7 +82,7 @@ export const es: Strings = {
   somethingWrong: 'No ha funcionado. Inténtalo otra vez.',
   settings: 'Ajustes',
   language: 'Idioma',
-  light: 'Luz',
+  appearance: 'Apariencia',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   speed: 'Velocidad',
   atOnce: 'Al instante',
@@ -123,6 +126,8 @@ export const es: Strings = {
   yourTurn: 'Tu turno',
   you: 'tú',
   turnOf: (name) => `Turno de ${name}`,
+  youAreOut: 'Estás fuera',
+  isOut: (name) => `${name} está fuera`,
   round: (round, limit) => (limit > 0 ? `Ronda ${round} de ${limit}` : `Ronda ${round}`),
   potHas: (pot) => `En el aparcamiento hay ${figure(pot)}.`,
   bankHas: (houses, hotels) => `La banca tiene ${plural(houses, 'casa')} y ${plural(hotels, 'hotel', 'hoteles')}.`,

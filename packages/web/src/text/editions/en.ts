@@ -4,6 +4,8 @@ import { figure } from '../numbers.js';
 export interface EditionText {
   readonly name: string;
   readonly note: string;
+  /** Over the start page, where streets are not what it is about. */
+  readonly slogan?: string;
   readonly presets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
 }
 
@@ -54,6 +56,7 @@ export const englishEditions: Readonly<Record<string, EditionText>> = {
   lanternfall: {
     name: 'Lanternfall',
     note: 'Dice, folk, perils and works on the Low Coast; the most Renown wins.',
+    slogan: 'Light the coast, one lantern at a time.',
     presets: {
       base1: { name: 'Harbour', note: 'The first folk and perils; good for learning.' },
       base2: { name: 'Inland', note: 'Other folk, who steal, trade and count more.' },

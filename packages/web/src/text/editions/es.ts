@@ -42,6 +42,7 @@ export const spanishEditions: Readonly<Record<string, EditionText>> = {
   lanternfall: {
     name: 'Lanternfall',
     note: 'Dados, gente, peligros y obras en la Costa Baja; gana el mayor Renombre.',
+    slogan: 'Ilumina la costa, farol a farol.',
     presets: {
       base1: { name: 'Puerto', note: 'La primera gente y los primeros peligros; para aprender.' },
       base2: { name: 'Interior', note: 'Otra gente, que roba, cambia y cuenta más.' },
