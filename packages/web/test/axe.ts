@@ -8,6 +8,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The board is the same drawing in all moments: it is looked at in some. */
 export async function violations(page: Page, withBoard = true): Promise<string[]> {
   await page.evaluate(axe);
+  // What is half faded has half the contrast. What never ends is meant to be looked at in any moment.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   return page.evaluate(async (board) => {
     type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
     const { axe: tool } = globalThis as unknown as { axe: { run(scope: object, options: object): Promise<Found> } };
