@@ -65,6 +65,9 @@ export class TrialGame {
   private async createOrFind(host: Freehold) {
     const known = (await host.tables({ mine: 'true' })).tables[0];
     if (known) {
+      // The server died after it was opened and before it was told to begin.
+      const isLeft = known.state === 'gathering' && known.seats.every(({ kind }) => kind !== 'open');
+      if (isLeft) await host.start(known.id);
       const { links } = await host.about(known.id);
       return { id: known.id, ...links!, match: known.match, commitment: known.commitment };
     }
