@@ -34,14 +34,11 @@ const tell = ({ events }, names) => {
 };
 
 // A socket tells what happened of late; from longer ago it is asked for, page by page.
+const names = about.seats.map(({ name }) => name);
 let since = Number(values.since);
 for (let complete = about.state === 'gathering'; !complete; ) {
   const past = await me.events(id, { since, ...known });
-  for (const record of past.events)
-    tell(
-      record,
-      about.seats.map(({ name }) => name),
-    );
+  for (const record of past.events) tell(record, names);
   ({ number: since, complete } = past);
 }
 

@@ -1,9 +1,10 @@
 /** Pages of other sites that the operator lets use this server: their browsers ask, and are told, by these headers. */
+import { ROUTES } from '@freehold/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../operations/config.js';
 
 const ALLOWED = {
-  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Methods': [...new Set(Object.values(ROUTES).map(({ method }) => method))].join(', '),
   'Access-Control-Allow-Headers': 'authorization, content-type',
   // How long a browser need not ask again, in seconds.
   'Access-Control-Max-Age': '600',
