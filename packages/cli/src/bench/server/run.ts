@@ -54,8 +54,12 @@ interface Round {
   readonly disk: readonly number[];
 }
 
-/** As `npm start` has it: room for what a crowd has under way, so that it is not copied around before it is done with. */
-export const NODE_FLAGS = ['--max-semi-space-size=32'];
+/**
+ * As `npm start` has it: room for what a crowd has under way, so that it is not copied around before it is done with; kept when
+ * nobody comes for a while, because the next crowd comes at once. And one helper for the collector: four of them are in the way
+ * of the thread that answers.
+ */
+export const NODE_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--v8-pool-size=1'];
 
 /** What a host may take of a round that is calm, and how many times more rounds there are at most, if few are. */
 const CALM = 0.01;
