@@ -5,6 +5,7 @@ import {
   type Policy,
   type RequestDialect,
   randomPolicy,
+  type Setting,
   type TextShow,
 } from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
@@ -16,6 +17,7 @@ import {
   MAGNATE_CLOCKS,
   magnate,
   magnateEdition,
+  type Open,
   PROPERTY_CHOICES,
   PROPERTY_CLOCKS,
   type PropertyAction,
@@ -43,6 +45,8 @@ export interface CatalogueEntry {
   readonly game: Game;
   /** By level; the first is used where none is named. */
   readonly bots: Readonly<Record<string, Policy>>;
+  /** See {@link Setting.hopes}. */
+  readonly hopes?: Setting['hopes'];
   /** Plays for absent people; what the clock would play if there is none. */
   readonly steward?: Policy;
   readonly clocks: Readonly<Record<'fast' | 'normal' | 'slow', ClockRules>>;
@@ -97,6 +101,7 @@ function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): Catal
     game: game as unknown as Game,
     bots: Object.fromEntries(bots),
     steward: steward(board) as unknown as Policy,
+    hopes: ({ open }, seat) => (open as unknown as Open).offers.some(({ from }) => from === seat),
     clocks,
     choices: PROPERTY_CHOICES,
     measure: propertyMeasure(board) as unknown as Measure,

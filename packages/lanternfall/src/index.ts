@@ -43,7 +43,9 @@ export {
   listed,
   patronText,
   powerText,
+  resourceAmount,
   resourceWord,
+  roleAmount,
   roleName,
   typeName,
 } from './tell/describe.js';

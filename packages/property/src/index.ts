@@ -30,4 +30,5 @@ export { TYCOON_CARD_TEXTS } from './editions/tycoon/cards-text.js';
 export { freeTokens, TOKENS as TYCOON_TOKENS, type TycoonOpen } from './editions/tycoon/extension.js';
 export { tycoon, tycoonEdition } from './editions/tycoon/index.js';
 export { actionSchemas, optionsSchema } from './schema.js';
+export { squareName } from './tell/squares.js';
 export { PROPERTY_WORDS } from './words.js';

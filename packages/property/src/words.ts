@@ -149,7 +149,7 @@ const examples = [
 
 export const PROPERTY_WORDS = {
   title: 'Property games',
-  says: 'The editions of the property family share their actions and options. `lot` is the number of a square, from 0.',
+  says: 'The editions of the property family share their actions, and options mean the same in all of them; which ones an edition has, its presets at `GET /api/editions` show. `lot` is the number of a square, from 0.',
   actions,
   examples,
   options,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@freehold/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../cards/cards.js';
-import { domainText, effectText, patronText, powerText } from './describe.js';
+import { domainText, effectText, patronText, powerText, roleAmount } from './describe.js';
 import { before, cardName } from './names.js';
 
 const domain = (id: string) => CARDS.domains.find((card) => card.id === id)!;
@@ -35,6 +35,9 @@ it.each([
   ['Perils cost you 1 Might less, but 1 at least.', domainText(domain('d27'), 'en')],
   ['When you raise it: you may trade 2 Glow for 2 Renown, up to 2 times.', domainText(domain('d25'), 'en')],
   ['Después de tus acciones: puedes quitar hasta 1 Moneda a otro jugador.', domainText(domain('d20'), 'es')],
+  ['2 Monedas o 2 Bríos', powerText(citizen('c102').onTurn, 'es')],
+  ['puedes cambiar 1 Fulgor por 2 Monedas', powerText(citizen('c103').offTurn, 'es')],
+  ['2 Hogares y 1 Saber', [roleAmount(2, 0, 'es'), roleAmount(1, 3, 'es')].join(' y ')],
   ['Al levantarla: una acción más.', domainText(domain('d30'), 'es')],
   [
     '1 por cada 4 de Moneda|1 por cada 4 de Brío|1 por cada 4 de Fulgor|1 por cada peligro|3 por cada tirano',

@@ -9,7 +9,7 @@ import { spanishCards } from './cards/es.js';
 import type { CardWords } from './cards/words.js';
 import { cardName } from './names.js';
 import { amounts, join } from './tell.js';
-import { SHOWN } from './words.js';
+import { amountOf, SHOWN } from './words.js';
 
 const WORDS: Readonly<Record<Language, CardWords>> = { en: englishCards, es: spanishCards };
 
@@ -22,8 +22,16 @@ export const typeName = (type: number, language: Language): string => WORDS[lang
 /** Of gold, strength, magic or victory, by its number. */
 export const resourceWord = (resource: number, language: Language): string => SHOWN[language][RESOURCES[resource]!];
 
+/** "2 Coin". */
+export const resourceAmount = (count: number, resource: number, language: Language): string =>
+  amountOf(count, RESOURCES[resource]!, language);
+
+/** "2 Hearth". */
+export const roleAmount = (count: number, role: number, language: Language): string =>
+  `${count} ${(count === 1 ? WORDS[language].roles : WORDS[language].manyRoles)[role]}`;
+
 function lotsText(lots: readonly Lot[], language: Language): string {
-  return lots.map(({ resource, amount }) => `${amount} ${resourceWord(resource, language)}`).join(WORDS[language].or);
+  return lots.map(({ resource, amount }) => resourceAmount(amount, resource, language)).join(WORDS[language].or);
 }
 
 function countedText({ of, value }: EffectOf<'per_count'>, language: Language, { areas }: Cards): string {

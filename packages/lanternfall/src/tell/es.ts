@@ -24,7 +24,7 @@ export const spanish: Sentences = {
     `${w.name(e.seat)} cambia el ${e.from} por un ${e.to} con ${w.card(e.card)}${e.paid.some((n) => n > 0) ? ` por ${w.amounts(e.paid)}` : ''}.`,
   roll_finalized: (e) => `La tirada queda así: ${e.dice[0]}, ${e.dice[1]} y ${e.dice[0] + e.dice[1]}.`,
   harvested: (e, w) => `${w.card(e.card)}${times(e.times)} da a ${w.name(e.seat)} ${w.amounts(e.res)}.`,
-  gained: (e, w) => `${w.name(e.seat)} recibe ${w.amounts(e.res)} de ${w.card(e.card)}.`,
+  gained: (e, w) => `${w.name(e.seat)} recibe ${w.amounts(e.res)} ${before('de', w.card(e.card))}.`,
   exchanged: (e, w) => `${w.name(e.seat)} cambia ${w.amounts(e.paid)} por ${w.amounts(e.res)} con ${w.card(e.card)}.`,
   skipped: (e, w) => `${w.name(e.seat)} no usa ${w.card(e.card)}.`,
   victim_chosen: (e, w) => `${w.name(e.seat)} va a por ${w.name(e.other)} con ${w.card(e.card)}.`,
@@ -37,9 +37,9 @@ export const spanish: Sentences = {
   resource_taken: (e, w) => `${w.name(e.seat)} toma 1 ${w.resource(e.resource)}.`,
   hired: (e, w) =>
     e.by === undefined
-      ? `${w.name(e.seat)} contrata a ${w.card(e.card)} por ${w.amounts(e.paid)}.`
-      : `${w.card(e.card)} se une a ${w.name(e.seat)} gracias a ${w.card(e.by)}.`,
-  slain: (e, w) => `${w.name(e.seat)} ahuyenta a ${w.card(e.card)} por ${w.amounts(e.paid)}.`,
+      ? `${w.name(e.seat)} contrata ${before('a', w.card(e.card))} por ${w.amounts(e.paid)}.`
+      : `${w.card(e.card)} se une a ${w.name(e.seat)} gracias ${before('a', w.card(e.by))}.`,
+  slain: (e, w) => `${w.name(e.seat)} ahuyenta ${before('a', w.card(e.card))} por ${w.amounts(e.paid)}.`,
   built: (e, w) => `${w.name(e.seat)} levanta ${w.card(e.card)} por ${w.amounts(e.paid)}.`,
   revealed: (e, w) => `Ya se puede levantar ${w.card(e.card)}.`,
   exhausted: (e) => `Pilas vacías: ${e.count} de ${e.limit}.`,

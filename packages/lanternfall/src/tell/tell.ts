@@ -5,7 +5,7 @@ import type { Four, LanternfallEvent } from '../rules/state.js';
 import { english } from './en.js';
 import { spanish } from './es.js';
 import { cardName } from './names.js';
-import { type Sentences, SHOWN, type Words } from './words.js';
+import { amountOf, type Sentences, SHOWN, type Words } from './words.js';
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en: english, es: spanish };
 const AND: Readonly<Record<Language, string>> = { en: ' and ', es: ' y ' };
@@ -17,7 +17,7 @@ export function join(items: readonly string[], language: Language): string {
 }
 
 export function amounts(res: Four, language: Language): string {
-  const given = RESOURCES.flatMap((resource, at) => (res[at] ? [`${res[at]} ${SHOWN[language][resource]}`] : []));
+  const given = RESOURCES.flatMap((resource, at) => (res[at] ? [amountOf(res[at], resource, language)] : []));
   return join(given, language);
 }
 

@@ -21,3 +21,13 @@ export const SHOWN: Readonly<Record<Language, Readonly<Record<Resource, string>>
   en: { gold: 'Coin', strength: 'Might', magic: 'Glow', victory: 'Renown' },
   es: { gold: 'Moneda', strength: 'Brío', magic: 'Fulgor', victory: 'Renombre' },
 };
+
+/** After a number other than one. In English they are what they are, however many. */
+const MANY: Readonly<Record<Language, Readonly<Record<Resource, string>>>> = {
+  en: SHOWN.en,
+  es: { gold: 'Monedas', strength: 'Bríos', magic: 'Fulgores', victory: 'de Renombre' },
+};
+
+/** "2 Coin". */
+export const amountOf = (count: number, resource: Resource, language: Language): string =>
+  `${count} ${(Math.abs(count) === 1 ? SHOWN : MANY)[language][resource]}`;

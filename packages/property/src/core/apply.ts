@@ -3,6 +3,7 @@ import type { Seat } from '@freehold/kernel';
 import { auctionDeed, bid, leaveAuction, pass } from './auction.js';
 import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { sellDeed } from './deed-sale.js';
+import { finish } from './end.js';
 import { advance } from './landing.js';
 import { resignsWithHonour } from './leaving.js';
 import { liquidate } from './liquidation.js';
@@ -93,6 +94,8 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       open.late = 1;
       play.out?.push(open.options.timeEnds === 'round' ? { type: 'time_up', last: 'round' } : { type: 'time_up' });
       return;
+    case 'close':
+      return finish(play, 'forsaken');
     default:
       return play.rules.own?.act(play, seat, action);
   }

@@ -79,10 +79,10 @@ export function check(
   }
 }
 
-function checkClock({ open, rules }: Play, { type }: PropertyAction): Refusal | undefined {
+function checkClock({ open }: Play, { type }: PropertyAction): Refusal | undefined {
   if (type === 'liquidate' && open.phase === 'debt') return undefined;
   if (type === 'any_square' && open.phase === 'square') return undefined;
-  if (type === 'close' && rules.closes) return undefined;
+  if (type === 'close') return undefined;
   if (type === 'time_up' && open.options.timeLimit > 0 && !open.late) return undefined;
   return refuse('NOT_ASKED', { phase: open.phase });
 }

@@ -224,7 +224,7 @@ export function propertyGame(edition: Edition, deckNames: readonly string[], sur
     refusals: REFUSALS,
     presets: edition.presets,
     resign: { type: 'resign' },
-    ...(rules.closes && { close: { type: 'close' } }),
+    close: { type: 'close' },
     options: surface.options,
     parse: surface.parse,
     tell: surface.tell,

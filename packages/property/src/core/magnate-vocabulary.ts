@@ -10,8 +10,6 @@ export type MagnateAction =
   | { readonly type: 'move_to'; readonly square: number }
   /** The clock's: any of the squares within reach. */
   | { readonly type: 'any_square' }
-  /** The clock's: no person is left, and what everybody has decides. */
-  | { readonly type: 'close' }
   | { readonly type: 'choose_card'; readonly card: 'revealed' | 'hidden' }
   | { readonly type: 'ride'; readonly square: number }
   /** Gives a deed back to the bank for its mortgage value. */

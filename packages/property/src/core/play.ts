@@ -46,8 +46,6 @@ export interface Rules {
   readonly raisesBy: 'mortgages' | 'buildings' | 'loneDeeds' | 'deeds';
   /** A lot that somebody left the game over is auctioned. */
   readonly abandonedSells: boolean;
-  /** When no person is left the game is over, and what everybody has decides; or bots play on. */
-  readonly closes: boolean;
   /** The limit of turns lets the round be finished. */
   readonly turnLimitClosesRound: boolean;
   /** What decides between equal worth at the end, in this order; what is equal then is shared. */

@@ -25,7 +25,6 @@ export const CORE_RULES: Rules = {
   freeingDoubleCounts: false,
   raisesBy: 'mortgages',
   abandonedSells: true,
-  closes: false,
   turnLimitClosesRound: false,
   tieBreaks: ['cash', 'seat'],
   tellsGroups: false,

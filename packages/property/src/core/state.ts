@@ -267,6 +267,8 @@ export type PropertyAction =
   | TycoonAction
   | { readonly type: 'roll' | 'pay_fine' | 'buy' | 'decline' | 'pass' | 'end_turn' | 'bankrupt' | 'forgo' | 'resign' }
   | { readonly type: 'liquidate' | 'time_up' }
+  /** The clock's: no person is left, and what everybody has decides. */
+  | { readonly type: 'close' }
   | { readonly type: 'use_card'; readonly deck: number }
   | { readonly type: 'pay_tax'; readonly way: 'flat' | 'tenth' }
   | { readonly type: 'bid'; readonly amount: number }

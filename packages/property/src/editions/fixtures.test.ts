@@ -1,6 +1,6 @@
 /** Finished games must replay to their recorded result for as long as the version stands. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, verifyMatch } from '@freehold/kernel';
+import { type Game, parseMatch, replay, verifyMatch } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import { classic } from './classic/index.js';
 import { magnate } from './magnate/index.js';
@@ -26,5 +26,16 @@ describe.each([
     const { sealed, result } = verifyMatch(game as unknown as Game, readFileSync(new URL(name, folder), 'utf8'));
     expect(sealed).toBe(true);
     expect(result).toBeDefined();
+  });
+
+  test.each(files)('%s is told in Spanish with every article melted into its preposition', (name) => {
+    const { header, entries } = parseMatch(readFileSync(new URL(name, folder), 'utf8'));
+    const told: string[] = [];
+    const records = entries.map(({ record }) => record);
+    replay(game as unknown as Game, header, records, (_, __, events) => {
+      for (const event of events) told.push(game.tell(event as never, 'es', ['Ana', 'Ben', 'Cleo', 'Dora']));
+    });
+    expect(told.length).toBeGreaterThan(100);
+    expect(told.filter((sentence) => /\b(a|de) el\b/i.test(sentence))).toEqual([]);
   });
 });

@@ -7,11 +7,13 @@ export type CardTexts = Readonly<Record<string, Readonly<Record<Language, string
 
 export interface Words {
   name(seat: number): string;
-  /** A player, the bank, or the car park. */
+  /** To whom: a player, the bank, or the car park. */
   payee(seat: number): string;
   square(at: number): string;
   /** What stands on it, with the value drawn for it. */
   card(id: string, value?: number): string;
+  /** Money. */
+  figure(amount: number): string;
 }
 
 export type Sentences = {

@@ -28,7 +28,6 @@ const SWITCHES: Readonly<Record<Switch, string>> = {
   freeingDoubleCounts: 'A double that frees entitles to another throw.',
   raisesBy: 'What goes first when money is raised for somebody whose time is up.',
   abandonedSells: 'A lot that somebody left the game over is auctioned.',
-  closes: 'The game is over when no person is left; otherwise bots play on.',
   turnLimitClosesRound: 'The limit of turns lets the round be finished.',
   tieBreaks: 'What decides between equal worth; what is equal then is shared.',
   tellsGroups: 'Everybody is told when a group is complete.',

@@ -2,6 +2,7 @@ import type { CardWords } from './words.js';
 
 export const englishCards: CardWords = {
   roles: ['Hearth', 'Guard', 'Veil', 'Lore'],
+  manyRoles: ['Hearth', 'Guard', 'Veil', 'Lore'],
   types: ['pack', 'wild beast', 'colossus', 'tyrant'],
   or: ' or ',
   after: '; then ',

@@ -1,7 +1,9 @@
+import { amountOf } from '../words.js';
 import type { CardWords } from './words.js';
 
 export const spanishCards: CardWords = {
   roles: ['Hogar', 'Guardia', 'Velo', 'Saber'],
+  manyRoles: ['Hogares', 'Guardias', 'Velos', 'Saberes'],
   types: ['manada', 'fiera', 'coloso', 'tirano'],
   or: ' o ',
   after: '; luego ',
@@ -29,8 +31,9 @@ export const spanishCards: CardWords = {
   shiftDie: (by) => `gira un dado en ${by}`,
   rerollDie: 'vuelve a tirar un dado',
   noSurcharge: 'la gente que ya tienes no cuesta más que otra',
-  domainDiscount: (gold) => `las obras te cuestan ${gold} Moneda menos`,
-  slayDiscount: (strength, minimum) => `los peligros te cuestan ${strength} Brío menos, pero al menos ${minimum}`,
+  domainDiscount: (gold) => `las obras te cuestan ${amountOf(gold, 'gold', 'es')} menos`,
+  slayDiscount: (strength, minimum) =>
+    `los peligros te cuestan ${amountOf(strength, 'strength', 'es')} menos, pero al menos ${minimum}`,
   immunity: 'nadie puede quitarte nada',
   built: (what) => `Al levantarla: ${what}.`,
   triggers: {

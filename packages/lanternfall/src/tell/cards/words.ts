@@ -5,6 +5,8 @@ import type { Trigger } from '../../cards/file.js';
 export interface CardWords {
   /** The guilds whose marks citizens bear, and the kinds of monsters. */
   readonly roles: readonly string[];
+  /** After a number other than one. */
+  readonly manyRoles: readonly string[];
   readonly types: readonly string[];
   readonly or: string;
   readonly after: string;

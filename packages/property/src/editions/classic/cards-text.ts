@@ -5,7 +5,7 @@ export const CARD_TEXTS: CardTexts = {
   'to-boardwalk': { en: 'An evening by the sea. Go to Boardwalk.', es: 'Una tarde junto al mar. Ve a Boardwalk.' },
   'to-go': {
     en: 'Back to where it all began. Go to GO and collect your salary.',
-    es: 'De vuelta al principio. Ve a GO y cobra tu sueldo.',
+    es: 'De vuelta al principio. Ve a la salida y cobra tu sueldo.',
   },
   'to-illinois': { en: 'A friend waits on Illinois Avenue. Go there.', es: 'Te esperan en Illinois Avenue. Ve allí.' },
   'to-st-charles': {
@@ -35,7 +35,7 @@ export const CARD_TEXTS: CardTexts = {
   },
   jail: {
     en: 'A case of mistaken identity. Go to jail, and not past GO.',
-    es: 'Te confunden con otro. Ve a la cárcel sin pasar por GO.',
+    es: 'Te confunden con otro. Ve a la cárcel sin pasar por la salida.',
   },
   repairs: {
     en: 'The roofs leak. Pay 25 for each house and 100 for each hotel.',

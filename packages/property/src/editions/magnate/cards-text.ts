@@ -85,6 +85,6 @@ export const FANTASY_TEXTS: CardTexts & Readonly<Record<FantasyId, unknown>> = {
   },
   goToStart: {
     en: 'A lift all the way: go to Departure and collect your salary.',
-    es: 'Te llevan hasta el final: ve a Departure y cobra tu sueldo.',
+    es: 'Te llevan hasta el final: ve a la salida y cobra tu sueldo.',
   },
 };

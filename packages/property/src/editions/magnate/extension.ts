@@ -1,6 +1,5 @@
 /** What may be done in the phases that only this edition has. */
 import { type Choice, type Domain, invariant, type Refusal, refuse, type Seat } from '@freehold/kernel';
-import { finish } from '../../core/end.js';
 import { takePot } from '../../core/money.js';
 import { ask, type Extension, type Play } from '../../core/play.js';
 import type { PropertyAction } from '../../core/state.js';
@@ -70,8 +69,6 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       return moveTo(play, seat, action.square);
     case 'any_square':
       return moveAnywhere(play);
-    case 'close':
-      return finish(play, 'forsaken');
     case 'choose_card':
       return choose(play, seat, action.card);
     case 'ride':

@@ -28,7 +28,6 @@ const MAGNATE_RULES: Rules = {
   jailEndsTurn: false,
   raisesBy: 'buildings',
   abandonedSells: false,
-  closes: true,
   tieBreaks: ['cash', 'deeds'],
   fineTo: POT,
   roll,

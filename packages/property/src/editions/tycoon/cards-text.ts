@@ -23,13 +23,13 @@ export const TYCOON_CARD_TEXTS: CardTexts = {
   PL07: { en: 'The last tram was gone. Pay 50 for the ride.', es: 'Se fue el último tranvía. Paga 50 por el viaje.' },
   PL08: {
     en: 'A tailwind all the way. Go to Go and collect your salary.',
-    es: 'Viento a favor. Ve a Go y cobra tu sueldo.',
+    es: 'Viento a favor. Ve a la salida y cobra tu sueldo.',
   },
   PL09: { en: 'You sell some old coins well. Collect 50.', es: 'Vendes bien unas monedas antiguas. Cobra 50.' },
   PL10: { en: 'The old coins turn out to be new. Pay 50.', es: 'Las monedas antiguas resultan nuevas. Paga 50.' },
   PL11: {
     en: 'Put 10 on the car park, or try an Opportunity Knocks card.',
-    es: 'Deja 10 en el aparcamiento o prueba con una carta de Opportunity Knocks.',
+    es: 'Deja 10 en el aparcamiento o prueba con una carta de «La oportunidad llama».',
   },
   PL12: { en: 'The insurance is due. Put 50 on the car park.', es: 'Vence el seguro. Deja 50 en el aparcamiento.' },
   PL13: { en: 'A bond from your childhood matures. Collect 100.', es: 'Vence un bono de tu infancia. Cobra 100.' },
@@ -60,7 +60,7 @@ export const TYCOON_CARD_TEXTS: CardTexts = {
   },
   OK10: {
     en: 'Payday comes early. Go to Go and collect your salary.',
-    es: 'Hoy se cobra antes. Ve a Go y cobra tu sueldo.',
+    es: 'Hoy se cobra antes. Ve a la salida y cobra tu sueldo.',
   },
   OK11: {
     en: 'The painters have been. Pay 25 for every house and 100 for every hotel.',
