@@ -115,6 +115,6 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   for (const name of process.argv.slice(files)) {
     const { problem, verdict } = check(readFileSync(name));
     console.log(`${name}: ${verdict}`);
-    if (problem) process.exitCode = 1;
+    if (problem || verdict.includes('not ended')) process.exitCode = 1;
   }
 }

@@ -1,7 +1,8 @@
 /** The independent verifier, on real match files and on the vectors of the document it was written from. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { verify } from './verify.mjs';
@@ -24,6 +25,16 @@ describe('a verifier that shares no code with us', () => {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, expect.stringContaining('test vectors all right')]);
+  });
+
+  test('does not say yes to a match whose end is cut off', () => {
+    const lines = readFileSync(FIXTURES.find((file) => file.endsWith('bazaar-timed-3.match'))!, 'utf8')
+      .trimEnd()
+      .split('\n');
+    const cut = join(mkdtempSync(join(tmpdir(), 'freehold-cut-')), 'cut.match');
+    writeFileSync(cut, `${lines.slice(0, -1).join('\n')}\n`);
+    const { status, stdout } = spawnSync(process.execPath, [at('verify.mjs'), cut], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, expect.stringContaining('not ended')]);
   });
 
   test('finds a flipped byte and names its line', () => {

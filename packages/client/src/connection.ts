@@ -1,6 +1,14 @@
 /** A table, live: what is known about it, kept by patches, and what can be done at it. It comes back by itself. */
-import type { ClientText, RefusedBody, SaidData, ServerText, ServerTextOf, UpdateData } from '@freehold/protocol';
-import { spelledOut } from './brief.js';
+import type {
+  BriefData,
+  ClientText,
+  RefusedBody,
+  SaidData,
+  ServerText,
+  ServerTextOf,
+  UpdateData,
+} from '@freehold/protocol';
+import { type Shapes, spelledOut } from './brief.js';
 import type { ActionData } from './choose.js';
 import { type ActOptions, Commands } from './commands.js';
 import { Emitter } from './emitter.js';
@@ -33,7 +41,7 @@ export interface TableOptions extends LinkOptions {
   readonly code?: string;
   /** The last record seen before: what happened after it comes as `events`. */
   readonly since?: number;
-  /** `brief` halves what goes over the wire; joint choices are then only named, and whole after `look`. */
+  /** `brief` takes a quarter of the bytes; joint choices are then only named, and whole after `look`. */
   readonly form?: 'full' | 'brief';
 }
 
@@ -55,6 +63,7 @@ export class GameConnection extends Emitter<GameEvents> {
   private readonly commands: Commands;
   private readonly unsaid: ClientText[] = [];
   private isUp = false;
+  private shapes: Shapes = [];
   /** A view was asked for; what is not one builds on what we have not got. */
   private looking = false;
   /** The last record that `events` told. */
@@ -65,7 +74,12 @@ export class GameConnection extends Emitter<GameEvents> {
     this.told = options.since;
     this.link = new Link(
       () => this.address(),
-      { message: (m) => this.hear(m), beat: () => this.beat(), status: (s, e) => this.turn(s, e) },
+      {
+        message: (m) => this.hear(m),
+        brief: (update) => this.hearBriefly(update),
+        beat: () => this.beat(),
+        status: (s, e) => this.turn(s, e),
+      },
       options,
     );
     this.commands = new Commands(
@@ -216,9 +230,13 @@ export class GameConnection extends Emitter<GameEvents> {
     this.link.send({ type: 'look', ...(this.number >= 0 && { since: this.number }) });
   }
 
-  private hear(said: ServerText): void {
+  private hearBriefly(update: BriefData): void {
     const { ahead, waiting } = this.standing;
-    const message = said.type === 'brief' ? spelledOut(said, this.seat, Date.now() + ahead, waiting) : said;
+    this.hear(spelledOut(update, this.shapes, this.seat, Date.now() + ahead, waiting));
+  }
+
+  private hear(message: ServerText): void {
+    if (message.type === 'shapes') this.shapes = [...this.shapes.slice(0, message.from), ...message.shapes];
     if (message.type === 'accepted') this.commands.accepted(message.number, message.record);
     if (message.type === 'refused') this.refused(message, message.number);
     if (message.type === 'view') this.looking = false;

@@ -8,6 +8,7 @@ export {
   type Happened,
   type TableOptions,
 } from './connection.js';
+export { Emitter } from './emitter.js';
 export { type ClosedBecause, ClosedError, ConnectionError, RefusedError } from './errors.js';
 export { type CallInput, FreeholdHttp, type HttpOptions, type RouteParams } from './http.js';
 export type { LinkOptions, SocketConstructor, SocketLike, Status, Timers } from './link.js';

@@ -2,7 +2,7 @@
  * A socket that comes back by itself. It knows how to notice that a connection is dead, when to try again and when not
  * to; what is said over it is somebody else's matter.
  */
-import type { ClientText, ServerText } from '@freehold/protocol';
+import type { BriefData, ClientText, ServerText } from '@freehold/protocol';
 import { ClosedError, ConnectionError } from './errors.js';
 import { CLOSE, SUBPROTOCOL } from './routes.js';
 
@@ -40,6 +40,8 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export interface LinkUser {
   message(message: ServerText): void;
+  /** An update, where brief ones were asked for. */
+  brief(update: BriefData): void;
   /** Between two pings, on a connection that lives. */
   beat(): void;
   /** After every change; with the reason when it is closed for good. */
@@ -120,18 +122,19 @@ export class Link {
   }
 
   private heard(data: unknown): void {
-    let message: ServerText;
+    let message: ServerText | BriefData;
     try {
       message = JSON.parse(data as string);
-      if (typeof message.type !== 'string') throw new TypeError('not a message');
+      if (!Array.isArray(message) && typeof message.type !== 'string') throw new TypeError('not a message');
     } catch {
       this.drop();
       return;
     }
     if (this.awaitingAnswer) this.tries = 0;
     if (this.awaitingAnswer || this.status === 'connecting') this.rest();
-    if (message.type === 'bye') this.after = message.after;
     if (this.status === 'connecting') this.change('open');
+    if (Array.isArray(message)) return this.user.brief(message);
+    if (message.type === 'bye') this.after = message.after;
     this.user.message(message);
   }
 

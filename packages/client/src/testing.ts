@@ -1,5 +1,5 @@
 /** What the tests share: a wire in memory whose other end the test holds, and time that passes only when told to. */
-import type { ClientText, ServerText, TableData, UpdateData, ViewData } from '@freehold/protocol';
+import type { BriefData, ClientText, ServerText, TableData, UpdateData, ViewData } from '@freehold/protocol';
 import { type ConnectionOptions, GameConnection } from './connection.js';
 import type { SocketLike, Timers } from './link.js';
 
@@ -55,7 +55,7 @@ export class FakeSocket implements SocketLike {
   }
 
   /** The server says. */
-  say(...messages: ServerText[]): void {
+  say(...messages: (ServerText | BriefData)[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
   /** The server, or the wire, ends it. */

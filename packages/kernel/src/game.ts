@@ -118,6 +118,9 @@ export type OfType<U extends { readonly type: string }, T extends string> = U ex
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Writes a whole number as its readers are used to. */
+export type Figure = (amount: number) => string;
+
 export interface Game<
   S extends State = State,
   A extends Action = Action,
@@ -204,8 +207,8 @@ export interface Game<
 
   /** The event as `viewer` may see it, or undefined if he may not know of it. Tells no more than his view holds afterwards. */
   seen(event: E, viewer: Viewer): E | undefined;
-  /** The event in a sentence. `names` by seat. */
-  tell(event: E, language: Language, names: readonly string[]): string;
+  /** The event in a sentence. `names` by seat; `figure` writes money, in plain digits if left out. */
+  tell(event: E, language: Language, names: readonly string[], figure?: Figure): string;
 
   /** The outcome, or undefined while `waiting` is not empty. */
   result(state: S): Result | undefined;

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { Say } from './play.js';
+import { CLOCKS } from './tables.js';
 import { Contribution, Level, Refused, TableId } from './values.js';
 
 export const RoomCode = z
@@ -21,6 +22,7 @@ export const NewRoom = z.strictObject({
     .optional()
     .describe('Seats of the game; bots take those without a person. 4 if left out, or as near as the edition has it.'),
   bot_level: Level.optional().describe('`medium` if left out and the edition has it, otherwise its first.'),
+  clock: z.enum(CLOCKS).optional().describe('How much time there is for an answer; `normal` if left out.'),
 });
 export const Room = z.object({ room_code: RoomCode });
 export const PrivateCode = z.object({ code: RoomCode, message: z.string() });
@@ -82,6 +84,7 @@ const settings = {
   target_players: z.int(),
   preset: z.string(),
   options: z.record(z.string(), z.unknown()).describe('Every option with its value.'),
+  clock: z.enum(CLOCKS),
 };
 
 export const ROOM_FROM_CLIENT = {
@@ -99,6 +102,7 @@ export const ROOM_FROM_CLIENT = {
       target_players: z.int().nullish(),
       preset: NewRoom.shape.preset.describe('Another one; its options are as it has them.'),
       options: NewRoom.shape.options.describe('Differences from the preset, beside those that are there already.'),
+      clock: z.enum(CLOCKS).optional(),
     })
     .describe('From the host. What is left out stays.'),
 } as const;

@@ -115,50 +115,53 @@ export const Update = z.object({
   choices: z.array(Choice).optional().describe('What you may do now; absent if you are not asked.'),
 });
 
-/** What is left of an update for those who pay by the byte: everything that follows from the rest, or from the one before, is left out. */
-export const Brief = z.object({
-  number: Number_,
-  actor: z
-    .int()
-    .optional()
-    .describe(
-      'Who acted. Absent if the table waited for this seat alone, and where `what` says what happened instead.',
-    ),
-  by: z.enum(BY).optional().describe('Who decided; the owner of the seat if left out.'),
-  what: What.optional().describe('Anything but an action.'),
-  head: z
-    .string()
-    .optional()
-    .describe('The first 16 digits of the chained hash, with every sixteenth record and the last.'),
-  patch: Patch.optional(),
-  waiting: z
-    .array(
-      Asked.omit({ blocking: true, deadline: true }).extend({
-        blocking: z.literal(false).optional().describe('True where not said otherwise.'),
-        left: z.int().optional().describe('Milliseconds from now to the deadline, if there is one.'),
-      }),
-    )
-    .describe('All that is asked now.'),
-  events: z.array(GameEvent).optional(),
-  own: Patch.optional(),
-  choices: z
-    .array(
-      Choice.extend({
-        answers: z.int().optional(),
-        fields: z.record(z.string(), z.union([z.array(Value).describe('One of these.'), Domain])).optional(),
-      }),
-    )
-    .optional()
-    .describe(
-      '`answers` is left out where it is what the table waits for from you. Joint choices come once and without fields; `look` has them whole.',
-    ),
-});
+/** In few bytes: everything that follows from the rest, from the update before or from the shapes is left out. */
+export const BriefAsked = z
+  .tuple([z.int(), z.int(), z.string(), z.int().nullable().optional(), z.literal(false).optional()])
+  .describe(
+    '`id`, `seat` and `kind` of what is asked; milliseconds from now to the deadline, if there is one; `false` if the game does not wait for it.',
+  );
+export const BriefEvent = z
+  .union([z.tuple([z.int().min(0)], z.unknown()), GameEvent])
+  .describe('The number of its shape and then the values of its fields; or the event as it is, where it has no shape.');
+export const BriefChoice = z
+  .union([
+    z.string(),
+    Choice.extend({
+      answers: z.int().optional(),
+      fields: z.record(z.string(), z.union([z.array(Value).describe('One of these.'), Domain])).optional(),
+    }),
+  ])
+  .describe(
+    'The type alone, where there is no more to say. `answers` is left out where it is what the table waits for from you. Joint choices come once and without fields; `look` has them whole.',
+  );
+export const BriefRest = z
+  .object({
+    actor: z
+      .int()
+      .optional()
+      .describe('Who acted. Absent if the table waited for this seat alone, and where there is `what`.'),
+    by: z.enum(BY).optional().describe('Who decided; the owner of the seat if left out.'),
+    what: What.optional().describe('Anything but an action.'),
+    head: z
+      .string()
+      .optional()
+      .describe('The first 16 digits of the chained hash, with every sixteenth record and the last.'),
+    own: Patch.optional().describe('Of `view.own`.'),
+    choices: z.array(BriefChoice).optional().describe('What you may do now; absent if you are not asked.'),
+  })
+  .describe('What is not in every update.');
+export const Brief = z
+  .tuple([Number_, Patch, z.array(BriefAsked), z.array(BriefEvent), BriefRest.optional()])
+  .describe('`number`, `patch`, `waiting` and `events` of an update, and the rest where there is any.');
 
 const Nonce = Hex(32).describe('Mixed into what this action draws, so that nobody can know the dice before.');
 export const CommandNumber = z
   .int()
   .min(0)
-  .describe('Rises with every command of the seat. A repeated one is answered again and not played again.');
+  .describe(
+    'Rises with every command of the seat. A repeated one is answered again and not played again; another command under the same number is refused.',
+  );
 export const Act = z.strictObject({
   number: CommandNumber,
   answers: z.int().optional().describe('The question it answers. Stale if that is not asked any more.'),

@@ -1,9 +1,9 @@
 /**
- * The socket `/ws/game/<id>/` with the sub-protocol `freehold.v1`: JSON texts, each with a `type`. The server speaks first:
- * `table`, then `view` as soon as the game is on.
+ * The socket `/ws/game/<id>/` with the sub-protocol `freehold.v1`: JSON texts, each an object with a `type`. The server speaks
+ * first: `table`, then `view` as soon as the game is on. Only brief updates are lists, see `Brief`.
  */
 import { z } from 'zod';
-import { Accepted, Act, Brief, Mute, Said, Say, Undo, Update, View } from './play.js';
+import { Accepted, Act, Mute, Said, Say, Undo, Update, View } from './play.js';
 import { Table } from './tables.js';
 import { Code, Refused, Seat, TableId, Time } from './values.js';
 
@@ -23,7 +23,7 @@ export const SocketQuery = z.object({
   form: z
     .enum(['full', 'brief'])
     .default('full')
-    .describe('`brief`: updates come as `brief`, which says the same in half the bytes.'),
+    .describe('`brief`: updates come as lists that say the same in a quarter of the bytes.'),
 });
 
 const typed = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -61,7 +61,10 @@ export const FROM_SERVER = {
   update: sent('update', Update.shape).describe(
     'One record. Applied to the view it gives the next one exactly. When the server is busy, a seat that is asked nothing may hear of it some 80 ms later.',
   ),
-  brief: sent('brief', Brief.shape).describe('An update for those who asked for the brief form.'),
+  shapes: sent('shapes', {
+    from: z.int().min(0).describe('The number of the first one; the others follow.'),
+    shapes: z.array(z.array(z.string())).describe('The type of an event, then the names of its fields.'),
+  }).describe('How events are written in the brief form. Comes before the first update that needs it.'),
   accepted: sent('accepted', Accepted.shape).describe('Your command is stored.'),
   refused: sent('refused', { ...Refused.shape, number: z.int().optional() }).describe(
     'It was not done. `number` is the command; absent for what is none.',
@@ -85,7 +88,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   FROM_SERVER.table,
   FROM_SERVER.view,
   FROM_SERVER.update,
-  FROM_SERVER.brief,
+  FROM_SERVER.shapes,
   FROM_SERVER.accepted,
   FROM_SERVER.refused,
   FROM_SERVER.said,

@@ -92,6 +92,7 @@ export const ListQuery = z.strictObject({
   state: z.enum(TABLE_STATES).optional(),
   edition: z.string().max(40).optional(),
   mine: z.enum(['true', 'false']).optional().describe('Only tables where I sit, private ones too.'),
+  attended: z.enum(['true', 'false']).optional().describe('Only tables where somebody who sits there is connected.'),
   before: z.coerce.number().int().min(1).optional().describe('Tables with a smaller id: the next page.'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -105,6 +106,16 @@ export const Catalogue = z.object({
       presets: z.record(z.string(), z.record(z.string(), z.unknown())),
       bots: z.array(z.string()).describe('Levels; the first is used if none is named.'),
       clocks: z.array(z.enum(CLOCKS)),
+      times: z
+        .partialRecord(
+          z.enum(CLOCKS),
+          z.object({
+            allowances: z.record(z.string(), z.int()).describe('By kind of question.'),
+            otherwise: z.int().describe('For every other kind.'),
+            bank: z.int().describe('What a seat may use over and above, in the whole game.'),
+          }),
+        )
+        .describe('How long each clock gives for an answer, in milliseconds.'),
       choices: z
         .record(z.string(), z.array(z.union([z.number(), z.string(), z.boolean()])))
         .describe('Options worth asking people about before a game, with values to choose from.'),

@@ -20,6 +20,7 @@ export type UserData = Wire<typeof tables.User>;
 export type ViewData = Wire<typeof play.View>;
 export type UpdateData = Wire<typeof play.Update>;
 export type BriefData = Wire<typeof play.Brief>;
+export type BriefChoiceData = Wire<typeof play.BriefChoice>;
 export type ChoiceData = Wire<typeof play.Choice>;
 export type AskedData = Wire<typeof play.Asked>;
 export type SaidData = Wire<typeof play.Said>;

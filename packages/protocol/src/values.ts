@@ -21,7 +21,8 @@ export const Username = z
   .trim()
   .min(1)
   .max(24)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'letters, digits, signs and spaces')
+  // Also letters and signs that show nothing.
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]*$/u, 'letters, digits, signs and spaces')
   .describe('How others see you: letters, digits, signs and spaces, none at the ends.');
 export const Contribution = Hex(32).describe('What this person adds to the seed, as hex; see docs/fair-chance.md.');
 

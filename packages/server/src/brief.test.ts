@@ -1,35 +1,44 @@
-import type { ServerTextOf } from '@freehold/protocol';
+import type { BriefData, ServerTextOf } from '@freehold/protocol';
 import { expect, test } from 'vitest';
-import { Home, until } from './testing.js';
+import { Home, spelledEvents, until } from './testing.js';
 
-type Brief = ServerTextOf<'brief'>;
 type Full = ServerTextOf<'update'>;
 type Asked = Full['waiting'];
 
 /** What a client can work out of a brief update. */
-function whole({ by = 'owner', what, waiting, choices, ...rest }: Brief, seat: number | undefined, before: Asked) {
+function whole(
+  [number, patch, waiting, events, rest = {}]: BriefData,
+  shapes: readonly (readonly string[])[],
+  seat: number | undefined,
+  before: Asked,
+) {
+  const { by = 'owner', what, own, choices } = rest;
   const alone = new Set(before.filter(({ blocking }) => blocking).map((question) => question.seat));
   const actor = rest.actor ?? (alone.size === 1 ? [...alone][0] : undefined);
-  const mine = waiting.find((w) => w.seat === seat && w.blocking !== false)?.id;
+  const asked = waiting.map(([id, seat, kind, left, blocking]) => ({
+    id,
+    seat,
+    kind,
+    blocking: blocking !== false,
+    hurried: typeof left === 'number',
+  }));
+  const mine = asked.find((w) => w.seat === seat && w.blocking)?.id;
   return {
-    number: rest.number,
+    number,
     what: what ?? { kind: 'act', actor, by },
-    patch: rest.patch,
-    own: rest.own,
-    events: rest.events,
-    waiting: waiting.map(({ left, ...asked }) => ({ blocking: true, ...asked, hurried: left !== undefined })),
-    choices: choices?.map(({ fields, answers = mine, ...choice }) => ({
-      ...choice,
-      answers,
-      ...(fields && {
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([name, domain]) => [
-            name,
-            Array.isArray(domain) ? { kind: 'one', of: domain } : domain,
-          ]),
-        ),
-      }),
-    })),
+    ...(Object.keys(patch).length > 0 && { patch }),
+    own,
+    ...(events.length > 0 && { events: spelledEvents(events, shapes) }),
+    waiting: asked,
+    choices: choices?.map((choice) => {
+      if (typeof choice === 'string') return { type: choice, answers: mine };
+      const { fields, answers = mine, ...more } = choice;
+      const domains = Object.entries(fields ?? {}).map(([name, domain]) => [
+        name,
+        Array.isArray(domain) ? { kind: 'one', of: domain } : domain,
+      ]);
+      return { ...more, answers, ...(fields && { fields: Object.fromEntries(domains) }) };
+    }),
   };
 }
 
@@ -81,7 +90,8 @@ test.each([
   const file = (await ann.call('matchFile', { id: table.id, query: { code } })).body.trimEnd().split('\n');
   for (const [full, brief] of pairs) {
     await Promise.all([full.pong(), brief.pong()]);
-    const briefs = new Map(brief.of('brief').map((m) => [m.number, m]));
+    const briefs = new Map(brief.briefs.map((update) => [update[0], update]));
+    const shapes = brief.of('shapes').flatMap((message) => message.shapes);
     let compared = 0;
     const asked = new Map<number, Asked>();
     for (const { number, waiting } of [...full.of('view'), ...full.of('update')]) asked.set(number, waiting);
@@ -90,13 +100,14 @@ test.each([
       // Who sits down or leaves gets a view instead, at a moment of its own on each socket.
       if (!said) continue;
       const seat = update.choices ? 0 : full.view!.seat;
-      expect(JSON.parse(JSON.stringify(whole(said, seat, asked.get(update.number - 1)!)))).toEqual(
+      expect(JSON.parse(JSON.stringify(whole(said, shapes, seat, asked.get(update.number - 1)!)))).toEqual(
         JSON.parse(JSON.stringify(named(update))),
       );
-      if (said.head !== undefined) expect(JSON.parse(file[update.number + 1]!)[0]).toContain(said.head);
+      const head = said[4]?.head;
+      if (head !== undefined) expect(JSON.parse(file[update.number + 1]!)[0]).toContain(head);
       compared++;
     }
     expect(compared).toBeGreaterThan(20);
-    expect(JSON.stringify(brief.of('brief')).length).toBeLessThan(0.8 * JSON.stringify(full.of('update')).length);
+    expect(JSON.stringify([brief.briefs, shapes]).length).toBeLessThan(0.6 * JSON.stringify(full.of('update')).length);
   }
 });

@@ -59,6 +59,11 @@ test('without a token, or with one that is not known, what needs somebody is ref
     expect(answer.status).toBe(401);
     expect(answer.refused.refused).toBe('NOT_AUTHENTICATED');
   }
+  // Who says that he is somebody is not taken for nobody; a cookie that a browser kept too long is no such claim.
+  const stale = 'x'.repeat(32);
+  expect((await home.call('state', { id }, stale)).refused.refused).toBe('NOT_AUTHENTICATED');
+  const kept = await home.call('state', { id, headers: { Cookie: `freehold_token=${stale}` } });
+  expect(kept.refused.refused).toBe('NOT_ALLOWED');
   expect((await home.wire(id).closed).code).toBe(4002);
   expect((await home.wire(id, { token: 'x'.repeat(32) }).closed).code).toBe(4002);
 });

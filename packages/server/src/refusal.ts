@@ -1,6 +1,7 @@
 /** A refusal as an exception, for the way from a rule of the server to the edge, where it becomes an answer. */
 import type { Fact, Refusal } from '@freehold/kernel';
 import type { RefusedBody, SERVER_REFUSALS } from '@freehold/protocol';
+import type { z } from 'zod';
 
 export type ServerCode = (typeof SERVER_REFUSALS)[number];
 
@@ -20,6 +21,15 @@ export class Refused extends Error {
 /** Throws. The codes of the server are checked by type; those of the games come as refusals. */
 export function refuse(code: ServerCode, facts?: Readonly<Record<string, Fact>>): never {
   throw new Refused(code, facts);
+}
+
+/** What does not fit a schema: where, and what belongs there. */
+export function unreadable(issue: z.core.$ZodIssue): Refused {
+  if (issue.code === 'unrecognized_keys') {
+    return new Refused('BAD_MESSAGE', { field: issue.keys.join(), expected: 'absent' });
+  }
+  const expected = issue.message.replace(/^[\w ]+: expected /, '');
+  return new Refused('BAD_MESSAGE', { field: issue.path.join('.'), expected });
 }
 
 export function refusedAs({ refused, facts }: Refusal): never {
@@ -64,7 +74,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   LIMIT_REACHED: 'This is not allowed again yet',
   GAME_OVER: 'The game is over',
   STALE: 'This is not asked any more',
-  OLD_COMMAND: 'A later command was played already',
+  OLD_COMMAND: 'Another command with this number, or a later one, was played already',
   NOTHING_TO_UNDO: 'There is nothing to take back',
   UNAVAILABLE: 'This could not be stored; try again',
 };

@@ -105,7 +105,7 @@ export async function startServer({
     house.lobbies.sweep();
   }, 60_000);
   const forgetting = setInterval(() => {
-    const swept = [store.sweepSessions(now() - SESSION_LIFE), store.sweepExpired(now())];
+    const swept = [store.sweepSessions(now() - SESSION_LIFE), store.sweepExpired(now()), tables.closeDeserted()];
     Promise.all(swept).catch(() => undefined);
   }, 3_600_000);
   const closeAll = async () => {

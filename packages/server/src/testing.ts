@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   AccountRefused,
+  Brief,
+  type BriefData,
   COMMON_REFUSALS,
   type NewTableData,
   patched,
@@ -314,9 +316,21 @@ export class Person {
   }
 }
 
+/** Events of a brief update, by the shapes that were told before it. */
+export function spelledEvents(events: BriefData[3], shapes: readonly (readonly string[])[]): unknown[] {
+  return events.map((event) => {
+    if (!Array.isArray(event)) return event;
+    const [type, ...names] = shapes[event[0]]!;
+    expect(event.length, type).toBe(names.length + 1);
+    return { type, ...Object.fromEntries(names.map((name, i) => [name, event[i + 1]])) };
+  });
+}
+
 /** One socket. Messages wait until somebody asks for them. */
 export class Wire {
   readonly all: ServerText[] = [];
+  /** Updates of a socket that asked for the brief form. */
+  readonly briefs: BriefData[] = [];
   readonly opened: Promise<void>;
   readonly closed: Promise<{ code: number; reason: string }>;
   /** The last view, with every update since put in: what a client shows. */
@@ -420,7 +434,13 @@ export class Wire {
   }
 
   private hear(text: string): void {
-    const message = JSON.parse(text) as ServerText;
+    const message = JSON.parse(text) as ServerText | BriefData;
+    if (Array.isArray(message)) {
+      const wrong = problemIn(Brief, message);
+      if (wrong) this.problems.push(`socket, brief: ${wrong}`);
+      this.briefs.push(message);
+      return;
+    }
     for (const wrong of [problemIn(ServerMessage, message), this.follow(message)]) {
       if (wrong) this.problems.push(`socket, ${message.type}: ${wrong}`);
     }

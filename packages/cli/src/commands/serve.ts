@@ -26,6 +26,8 @@ export const serve: Command = {
 };
 
 export function readSettings() {
+  // What is written from here on holds the secrets of running games, and is for nobody else to read.
+  process.umask(0o077);
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -33,9 +35,11 @@ export function readSettings() {
   }
 }
 
-function explain(error: NodeJS.ErrnoException): never {
+function explain(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code === 'EADDRINUSE') {
-    throw new UsageError('something else listens at this address already; choose another with PORT=8001');
+    throw new UsageError(
+      `something else listens at this address already; choose another with PORT=${(error.port ?? 8000) + 1}`,
+    );
   }
   if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? '')) {
     throw new UsageError(`cannot listen there (${error.message}); look at PORT and HOST`);

@@ -196,6 +196,10 @@ const HOLDER = { owner: 'person', bot: 'bot', steward: 'steward', clock: undefin
 function wasAsked(game: Game, { state, holders }: Position, record: Entry['record']): boolean {
   if (record.kind !== 'act') return true;
   const { actor, by, action, answers } = record;
+  if (actor < 0 && action.type === game.close?.type) {
+    // A game is closed over nobody who still plays.
+    return !holders.some(({ kind }, seat) => kind !== 'bot' && game.check(state, seat, game.resign) === undefined);
+  }
   const waiting = game.waiting(state);
   // What time does for a seat that nobody plays: somebody is asked, and it is his time that is up, or his steward's turn.
   const asked = waiting.find(({ id, seat }) => (actor < 0 ? id === answers : seat === actor));

@@ -55,6 +55,7 @@ export function positionOf<S extends State>(
 export function begin<S extends State>(game: Game<S>, header: Header, record: SetupRecord, state: S): Position<S> {
   const seats = header.players.length;
   const nothing = new Array<number>(seats).fill(0);
+  const here = [-1, header.clock?.pause ?? 0] as const;
   const waiting = game.waiting(state);
   const standing = {
     state,
@@ -64,7 +65,7 @@ export function begin<S extends State>(game: Game<S>, header: Header, record: Se
     holders: header.players.map((player) => player.holder),
     expiries: nothing,
     bank: nothing.map(() => header.clock?.bank ?? 0),
-    away: nothing.map(() => [-1, header.clock?.pause ?? 0] as const),
+    away: nothing.map(() => here),
   };
   return positionOf(standing, 0, record.time, header.version, false, waiting, undefined);
 }

@@ -1,10 +1,13 @@
 /** What happens at a table without anybody's wish, worked out from where the match stands. */
-import type { Action, GameEvent, Seat, State, Waiting } from '../game.js';
+import { type Action, type GameEvent, type Seat, type State, view, type Waiting } from '../game.js';
 import { deadlineOf, openedAs } from '../log/clock.js';
 import type { Position } from '../log/position.js';
 import type { By } from '../log/record.js';
 import { sightOf } from '../policy.js';
 import type { Setting } from './setting.js';
+
+/** How many times as long a bot waits that hopes for an answer. */
+const HOPEFUL = 20;
 
 export type Chore =
   | { readonly kind: 'end' }
@@ -18,7 +21,7 @@ function isForsaken<S extends State, A extends Action, E extends GameEvent>(
   { holders, state }: Position<S>,
 ): boolean {
   const isIn = (seat: Seat) => game.check(state, seat, game.resign) === undefined;
-  if (holders.some(({ user }, seat) => user !== undefined && isIn(seat))) return false;
+  if (holders.some(({ kind }, seat) => kind !== 'bot' && isIn(seat))) return false;
   return header.players.some(({ holder }) => holder.kind === 'person');
 }
 
@@ -50,7 +53,10 @@ function dueTime<S extends State, A extends Action, E extends GameEvent>(
   if (holder === undefined || holder.kind === 'person') {
     return Math.max(deadlineOf(setting.header, at, question), setting.patientUntil ?? 0);
   }
-  return openedAs(at.opened, question.id)!.time + setting.botDelay;
+  const { botDelay, hopes } = setting;
+  const thought = openedAs(at.opened, question.id)!.time + botDelay;
+  if (!question.blocking || !hopes?.(view(at.state, question.seat), question.seat)) return thought;
+  return Math.max(thought, at.time + botDelay * HOPEFUL);
 }
 
 /** When something happens by itself, where there is no {@link chore} to be done. */

@@ -14,7 +14,8 @@ import { formatMatch } from '../log/matchfile.js';
 import { replay } from '../log/replay.js';
 import { verifyMatch } from '../log/verify.js';
 import { patched } from '../view/patch.js';
-import { type Answer, type Command, Table } from './table.js';
+import type { Answer } from './draft.js';
+import { type Command, Table } from './table.js';
 import { CLOCKS, FAULTS, FakeClock, FaultyLog, headerOf, settingOf } from './testing.js';
 import type { Update } from './update.js';
 

@@ -1,5 +1,5 @@
 /** What a table stands on: the rules, the header, and the ports through which it reaches the world. */
-import type { Action, Chance, Game, GameEvent, State } from '../game.js';
+import type { Action, Chance, Game, GameEvent, Seat, State, View } from '../game.js';
 import type { Sealed } from '../log/chain.js';
 import type { Header, Holder } from '../log/record.js';
 import type { Policy } from '../policy.js';
@@ -18,6 +18,8 @@ export interface Setting<S extends State = State, A extends Action = Action, E e
   readonly random: Chance;
   /** How long a bot seems to think. */
   readonly botDelay: number;
+  /** Whether this seat has made an offer that would lapse if it went on: a bot gives people a while to read it. */
+  readonly hopes?: (view: View<S>, seat: Seat) => boolean;
   /** Expiries in a row after which a person is absent, and what becomes of the seat. */
   readonly patience: number;
   readonly absent: 'steward' | 'leave';

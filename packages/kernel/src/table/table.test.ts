@@ -41,6 +41,39 @@ describe('commands', () => {
     expect(stored()).toHaveLength(2);
   });
 
+  test('another command under a number that was played is refused: nobody is told that it was done', async () => {
+    const { table, question, stored, setting } = await bazaarTable();
+    const { id } = await question();
+    const command = { number: 7, action: { type: 'stash', amount: 3 }, answers: id };
+    await table.act(0, command);
+    const others = [
+      { ...command, action: { type: 'stash', amount: 2 } },
+      { ...command, action: { type: 'resign' } },
+      { ...command, action: { type: 'no such action' } },
+      { ...command, answers: id + 64 },
+      { number: 7, action: command.action },
+    ];
+    for (const other of others) {
+      expect(await table.act(0, other)).toEqual({ refused: 'OLD_COMMAND', facts: { last: 7 } });
+    }
+    expect(await table.undo(0, { number: 7 })).toEqual({ refused: 'OLD_COMMAND', facts: { last: 7 } });
+    expect(await table.act(0, command)).toEqual({ accepted: 1 });
+    expect(await table.undo(0, { number: 8 })).toEqual({ accepted: 2 });
+    expect(await table.undo(0, { number: 8 })).toEqual({ accepted: 2 });
+    expect(await (await Table.open(setting)).undo(0, { number: 8 })).toEqual({ accepted: 2 });
+    expect(stored()).toHaveLength(3);
+  });
+
+  test('who takes a seat over is not told that what he sends was done, because somebody before him did the same', async () => {
+    const { table, question, stored } = await bazaarTable();
+    const command = { number: 1, action: { type: 'stash', amount: 3 }, answers: (await question()).id };
+    await table.act(0, command);
+    await table.hold(0, { kind: 'bot' }, 'left');
+    await table.hold(0, { kind: 'person', user: 99 }, 'joined');
+    expect(await table.act(0, command)).toEqual({ refused: 'OLD_COMMAND', facts: { last: 1 } });
+    expect(stored()).toHaveLength(4);
+  });
+
   test.each([
     ['OLD_COMMAND', { number: 1, action: { type: 'roll' } }],
     ['BAD_FIELD', { number: 1.5, action: { type: 'roll' } }],
@@ -444,6 +477,27 @@ describe('what goes wrong all at once', () => {
     await two.act(0, { type: 'tender' });
     const { position } = await one.table.standing();
     await expect(Table.open(two.setting, position)).rejects.toThrow('is not of this match');
+  });
+
+  test('a bot that hopes for an answer gives a while for it, and goes on at once when it has come', async () => {
+    const offers = {
+      name: 'offers',
+      decide: ({ view: { own } }: { view: { own?: { hand: readonly number[] } } }) => {
+        const [card] = own!.hand;
+        return { type: 'offer', to: 1, card: card!, price: 1 } as const;
+      },
+    };
+    const hopes: More['hopes'] = ({ open }, seat) => open.offers.some(({ from }) => from === seat);
+    const { table, clock } = await bazaarTable({ policy: () => offers as never, hopes });
+    await table.hold(0, { kind: 'bot' }, 'left');
+    clock.time += 1_000;
+    expect(await table.tick()).toBe(true);
+    const [offer] = (await table.look(1)).view.open.offers;
+    expect(offer).toMatchObject({ from: 0, to: 1 });
+    expect(table.due()! - clock.time).toBe(20 * 500);
+    clock.time += 500;
+    await table.act(1, { number: 1, action: { type: 'decline', offer: offer!.id } });
+    expect(table.due()!).toBeLessThanOrEqual(clock.time);
   });
 
   test('a bot that answers illegally gives way to the cautious move', async () => {

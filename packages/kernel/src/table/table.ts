@@ -16,12 +16,12 @@ import {
   type Viewer,
   view,
 } from '../game.js';
+import { canonical } from '../log/canonical.js';
 import { headerHash } from '../log/chain.js';
 import { checksum, checksumOf, type Sums, sumsAfter, sumsOf } from '../log/checksum.js';
 import { checkHeader, follow } from '../log/follow.js';
 import { advance, begin, type Position, setUp, standingUnder, undone } from '../log/position.js';
 import {
-  type ActRecord,
   type By,
   type Entry,
   type Holder,
@@ -33,6 +33,17 @@ import {
 import { replay, replayFrom } from '../log/replay.js';
 import { diffText } from '../view/patch.js';
 import { Audience, type Sink } from './audience.js';
+import {
+  type Answer,
+  type Draft,
+  draftAct,
+  draftEnd,
+  draftSeat,
+  playedAs,
+  type Repeat,
+  UNWRITTEN,
+  type Wish,
+} from './draft.js';
 import { type Chore, chore, dueAt, expiryOf, move } from './housekeeping.js';
 import type { Setting } from './setting.js';
 import { asked, choicesFor, type Sighting } from './update.js';
@@ -48,42 +59,13 @@ export interface Command {
   readonly nonce?: string;
 }
 
-/** `accepted` is the record that did it. */
-export type Answer = { readonly accepted: number } | Refusal;
-
-/** A record to be, and the state it leads to. Its number, time and checksum are filled in when it is stored. */
-export type Draft<S extends State, E extends GameEvent> = {
-  readonly record: Writable<MatchRecord>;
-  readonly state: S;
-  readonly events?: readonly E[];
-  /** The rules from this record on, where it changes them. */
-  readonly game?: Game<S, Action, E>;
-  /** The intent has more to say once this is stored. */
-  readonly again?: boolean;
-};
-type Writable<R> = R extends MatchRecord ? { -readonly [Field in keyof R]: R[Field] } : never;
-
-const UNWRITTEN = { number: 0, time: 0, checksum: 0 };
-
-/** An action that somebody wants to be played. */
-interface Wish<A extends Action> {
-  readonly actor: number;
-  readonly action: A;
-  readonly by: By;
-  readonly answers?: number | undefined;
-  readonly command?: number | undefined;
-  readonly nonce?: string | undefined;
-}
-
-function draftSeat<S extends State>({ state }: Position<S>, seat: Seat, holder: Holder, reason: string) {
-  return { record: { ...UNWRITTEN, kind: 'seat' as const, seat, holder, reason }, state };
-}
-
 /** Looks at where the match stands and says what to write. Asked again after a lost race. */
-type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer;
+type Intent<S extends State, E extends GameEvent> = (at: Position<S>) => Draft<S, E> | Answer | Repeat;
 
-/** How far a seat's next command number may jump, so that one mad number does not use them up. */
-const COMMAND_STEP = 2 ** 32;
+function isAct(record: MatchRecord, action: Action | Refusal, answers: number | undefined): boolean {
+  if (record.kind !== 'act' || isRefusal(action)) return false;
+  return canonical(record.action) === canonical(action) && record.answers === answers;
+}
 
 export class Table<S extends State = State, A extends Action = Action, E extends GameEvent = GameEvent> {
   private isBusy = false;
@@ -145,9 +127,10 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     return this.mailbox(() =>
       this.transact((at) => {
         const number = wanted === 'next' ? (at.commands[seat]?.[0] ?? 0) + 1 : wanted;
-        const repeated = this.repeated(at, seat, number);
-        if (repeated) return repeated;
+        const played = playedAs(at, seat, number);
+        if (isRefusal(played)) return played;
         const action = this.setting.game.parse(wish);
+        if (played !== undefined) return { repeats: played, seat, isSame: (record) => isAct(record, action, answers) };
         if (isRefusal(action)) return action;
         const draft = this.draftAct(at, { actor: seat, action, by, command: number, answers, nonce });
         const held = at.holders[seat]!;
@@ -163,8 +146,9 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const { number } = Object(command) as { number?: number };
     return this.mailbox(() =>
       this.transact((at) => {
-        const repeated = this.repeated(at, seat, number);
-        if (repeated) return repeated;
+        const played = playedAs(at, seat, number);
+        if (isRefusal(played)) return played;
+        if (played !== undefined) return { repeats: played, seat, isSame: ({ kind }) => kind === 'undo' };
         const back = undone(this.setting.game, this.setting.header, at, seat);
         if (!back) return refuse('NOTHING_TO_UNDO');
         const { undoes, state } = back;
@@ -188,7 +172,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
 
   /** Ends a match that will not be finished, and tells its secret. */
   abandon(): Promise<Answer> {
-    return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : this.draftEnd(at))));
+    return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : draftEnd(this.setting, at))));
   }
 
   /**
@@ -313,6 +297,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     for (;;) {
       const { number } = this.at;
       const draft = intent(this.at);
+      if ('repeats' in draft) return this.answerAgain(draft);
       if (!('record' in draft)) return draft;
       if (this.at.ended) return refuse('GAME_OVER');
       const outcome = await this.store(draft);
@@ -323,6 +308,22 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       if (this.chore()) await this.chores();
       return { accepted: outcome };
     }
+  }
+
+  /** Who sends another command under a number that was played is not told that it was done; nor who sits there since. */
+  private async answerAgain({ repeats, seat, isSame }: Repeat): Promise<Answer> {
+    const { log, header } = this.setting;
+    const { holders, commands } = this.at;
+    const isForAnother = ({ record }: Entry) =>
+      record.kind === 'seat' && record.seat === seat && record.holder.user !== holders[seat]!.user;
+    try {
+      const [played, ...later] = await log.read(header.match, repeats);
+      if (played && isSame(played.record) && !later.some(isForAnother)) return { accepted: repeats };
+    } catch (error) {
+      if (error instanceof DataError) throw error;
+      return refuse('UNAVAILABLE');
+    }
+    return refuse('OLD_COMMAND', { last: commands[seat]![0] });
   }
 
   /** The number of the record if it was stored. What others stored instead is read and followed. */
@@ -428,65 +429,8 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     };
   }
 
-  /** A command that was played already is answered again; an older one is refused. */
-  private repeated(at: Position<S>, seat: Seat, command: number | undefined): Answer | undefined {
-    const last = at.commands[seat];
-    if (!last) return refuse('NOT_A_SEAT', { seats: at.commands.length });
-    const isNumber = Number.isSafeInteger(command) && !Object.is(command, -0);
-    if (!isNumber || command! < 0 || command! > last[0] + COMMAND_STEP) {
-      return refuse('BAD_FIELD', { field: 'number', expected: 'a whole number, rising with every command' });
-    }
-    if (command === last[0]) return { accepted: last[1] };
-    return command! < last[0] ? refuse('OLD_COMMAND', { last: last[0] }) : undefined;
-  }
-
   private draftAct(at: Position<S>, wish: Wish<A>): Draft<S, E> | Refusal {
-    const { game, sealed } = this.setting;
-    const { actor, action, by, answers, command } = wish;
-    // Only a person's client has a say in the dice.
-    const nonce = by === 'owner' ? wish.nonce : undefined;
-    if (at.ended) return refuse('GAME_OVER');
-    if (answers !== undefined && !at.waiting.some((w) => w.id === answers && (w.seat === actor || actor === CLOCK))) {
-      return refuse('STALE', { waiting: answers });
-    }
-    if (nonce !== undefined && !(typeof nonce === 'string' && /^(?:[0-9a-f]{2}){0,32}$/.test(nonce))) {
-      return refuse('BAD_FIELD', { field: 'nonce', expected: 'at most 32 bytes in hex' });
-    }
-    const refusal = game.check(at.state, actor, action);
-    if (refusal) return refusal;
-    const state = game.copy(at.state);
-    const chance = new RecordingChance(sealed.source, at.drawn, nonce);
-    const events: E[] | undefined = this.audience.isThere ? [] : undefined;
-    game.apply(state, actor, action, chance, events);
-    const record: Writable<ActRecord> = {
-      number: 0,
-      time: 0,
-      checksum: 0,
-      kind: 'act',
-      actor,
-      by,
-      action,
-      draws: chance.draws,
-    };
-    if (answers !== undefined) record.answers = answers;
-    if (command !== undefined) record.command = command;
-    if (nonce !== undefined) record.nonce = nonce;
-    return events ? { record, state, events } : { record, state };
-  }
-
-  private draftEnd(at: Position<S>): Draft<S, E> {
-    const { game, sealed } = this.setting;
-    const result = game.result(at.state);
-    return {
-      record: {
-        ...UNWRITTEN,
-        kind: 'end',
-        reason: result ? 'finished' : 'abandoned',
-        ...(result && { result }),
-        ...(sealed.secret !== undefined && { secret: sealed.secret }),
-      },
-      state: at.state,
-    };
+    return draftAct(this.setting, at, wish, this.audience.isThere);
   }
 
   /** Worked out once for where the match stands, though it is asked several times. */
@@ -504,7 +448,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       const now = chore(this.setting, at);
       if (now?.kind !== due.kind || ('seat' in now && 'seat' in due && now.seat !== due.seat))
         return { accepted: at.number };
-      if (now.kind === 'end') return this.draftEnd(at);
+      if (now.kind === 'end') return draftEnd(this.setting, at);
       if (now.kind === 'close')
         return this.draftAct(at, { actor: CLOCK, action: this.setting.game.close!, by: 'clock' });
       if (now.kind === 'leave')

@@ -1,6 +1,9 @@
 /** The socket as an AsyncAPI 3.0 document. */
+import type { z } from 'zod';
+import { Brief } from '../play.js';
 import { CLOSE_MEANING, FROM_CLIENT, FROM_SERVER, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL } from '../socket.js';
 import { CLIENT_EXAMPLES, SERVER_EXAMPLES } from './examples.js';
+import { BRIEF } from './examples-play.js';
 import { neededBy } from './json-schema.js';
 import { lobbyChannels, lobbyMessages, lobbyOperations } from './lobby.js';
 import { capital, type GameSchemas, type Schemas, schemas } from './schemas.js';
@@ -27,6 +30,7 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
   const messages = {
     ...described(known, FROM_CLIENT, CLIENT_EXAMPLES),
     ...described(known, FROM_SERVER, SERVER_EXAMPLES),
+    ...described(known, { brief: Brief }, { brief: BRIEF }),
   };
   const channels = { game: channel(known, Object.keys(messages)), ...lobbyChannels(known) };
   const everything = { ...messages, ...lobbyMessages(known) };
@@ -56,7 +60,7 @@ export function asyncapi(games: readonly GameSchemas[] = []) {
 }
 
 const ABOUT = [
-  `For a game, ask for the sub-protocol \`${SUBPROTOCOL}\`: without it a table speaks the dialect of its edition, the messages of a source document. Messages are JSON texts with a \`type\`, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
+  `For a game, ask for the sub-protocol \`${SUBPROTOCOL}\`: without it a table speaks the dialect of its edition, the messages of a source document. Messages are JSON texts, objects with a \`type\` except for brief updates, at most ${MESSAGE_LIMIT / 1024} kB from a client.`,
   'The server speaks first: `table`, then `view` as soon as the game is on, then an `update` for every record.',
   'Messages with fields that are not known are refused; ignore the fields you do not know in what you get.',
 ].join(' ');
@@ -90,7 +94,7 @@ function channel(known: Schemas, messages: readonly string[]) {
 
 function described(
   known: Schemas,
-  from: Readonly<Record<string, (typeof FROM_CLIENT)[FromClient] | (typeof FROM_SERVER)[FromServer]>>,
+  from: Readonly<Record<string, z.ZodType>>,
   examples: Readonly<Record<string, unknown>>,
 ) {
   return Object.fromEntries(
@@ -130,7 +134,7 @@ function received() {
 
 function sent() {
   return Object.fromEntries(
-    Object.entries(FROM_SERVER).map(([name, { description }]) => [
+    Object.entries({ ...FROM_SERVER, brief: Brief }).map(([name, { description }]) => [
       name,
       {
         action: 'send',

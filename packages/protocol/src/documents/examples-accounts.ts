@@ -72,7 +72,13 @@ const players = [
   { username: 'Ada', ready_to_play: true },
   { username: 'Ben', ready_to_play: false },
 ];
-const settings = { bot_level: 'plain', target_players: 4, preset: 'official', options: { timeLimit: 3600 } };
+const settings = {
+  bot_level: 'plain',
+  target_players: 4,
+  preset: 'official',
+  options: { timeLimit: 3600 },
+  clock: 'normal',
+};
 const error = { action: 'error', code: 'BAD_MESSAGE', message: 'Datos invalidos.' };
 
 export const QUEUE_CLIENT_EXAMPLES: Examples<typeof QUEUE_FROM_CLIENT> = { cancel: { action: 'cancel' } };

@@ -77,13 +77,25 @@ export const UPDATE = {
   ],
 } as const;
 
-export const BRIEF = {
-  number: 1,
-  patch: UPDATE.patch,
-  waiting: [{ id: 129, seat: 0, kind: 'buy', left: 90_000 }],
-  events: EVENTS,
-  choices: [{ type: 'buy' }, { type: 'decline' }],
+export const SHAPES = {
+  from: 0,
+  shapes: [
+    ['rolled', 'seat', 'dice', 'why'],
+    ['moved', 'seat', 'from', 'to', 'how'],
+  ],
 } as const;
+
+/** The same as {@link UPDATE}. */
+export const BRIEF = [
+  1,
+  UPDATE.patch,
+  [[129, 0, 'buy', 90_000]],
+  [
+    [0, 0, [2, 4], 'move'],
+    [1, 0, 0, 6, 'dice'],
+  ],
+  { choices: ['buy', 'decline'] },
+] as const;
 
 /** What `patched(VIEW.view.open, UPDATE.patch)` is. */
 export const OPEN_AFTER = { ...VIEW.view.open, phase: 'buy', dice: [2, 4], square: [6, 0] } as const;

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { AccountRefused } from '../accounts.js';
 import { QueueQuery, RoomQuery } from '../lobby.js';
+import { Brief } from '../play.js';
 import { ROUTES, type Route } from '../routes.js';
 import { FROM_CLIENT, FROM_SERVER, SocketQuery } from '../socket.js';
 import { Refused } from '../values.js';
@@ -65,6 +66,7 @@ function placed(known: Schemas) {
     [...queries, SocketQuery].map((query) => known.query(query)),
     messages.flatMap((message) => baseOf(message)?.[1] ?? []).map(known.ref),
     known.ref(Refused),
+    known.ref(Brief),
     known.ref(AccountRefused),
     [QueueQuery, RoomQuery].map((query) => known.query(query)),
   ];

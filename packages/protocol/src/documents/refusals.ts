@@ -58,7 +58,10 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
   LIMIT_REACHED: { means: 'Enough of that; once more only after something else has happened.', facts: ['limit'] },
   GAME_OVER: { means: 'There is nothing left to play.' },
   STALE: { means: 'What the command answers is no longer asked. Look at what is asked now.', facts: ['waiting'] },
-  OLD_COMMAND: { means: 'A later command of this seat has been played.', facts: ['last'] },
+  OLD_COMMAND: {
+    means: 'A later command of this seat has been played, or another one under this number.',
+    facts: ['last'],
+  },
   NOTHING_TO_UNDO: { means: 'Your last action was not the last thing that happened, or it drew, or it bound you.' },
   UNAVAILABLE: {
     status: 503,

@@ -84,6 +84,20 @@ test('a flood of messages through one socket is warned, then ended; a chat flood
   await honest.goesOn(5);
 });
 
+test('as many messages at once as are allowed are all answered, and any number where nothing is limited', async () => {
+  for (const [RATE_LIMITS, count] of [
+    ['on', LIMITS.message.burst],
+    ['off', 2000],
+  ] as const) {
+    const target = await start({ RATE_LIMITS });
+    const { table, people } = await target.playing();
+    const socket = await target.open(table.id, { token: people[0].token });
+    for (let i = 0; i < count; i++) socket.raw.send('{"type":"ping"}');
+    await socket.until(() => socket.of('pong').length === count, `${count} answers`);
+    expect(socket.of('refused')).toEqual([]);
+  }
+});
+
 test('too many sockets of one address are turned away; room is made when they go', async () => {
   const target = await start({ RATE_LIMITS: 'on', MAX_SOCKETS_PER_ADDRESS: '20' });
   const { table, people } = await target.playing();

@@ -22,8 +22,9 @@ import {
   view,
   whatOf,
 } from '@freehold/kernel';
-import { View } from '@freehold/protocol';
+import { type BriefData, View } from '@freehold/protocol';
 import { expect, test } from 'vitest';
+import { spelledEvents } from '../testing.js';
 import { type Created, type Guest, Player, sleep, Target, until } from './testing.js';
 
 interface Moment {
@@ -305,9 +306,11 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
 
   for (const { viewer, texts } of heard) {
     let number = 0;
+    const shapes: string[][] = [];
     for (const text of texts) {
       const message = JSON.parse(text);
-      if (message.type === 'view') {
+      if (message.type === 'shapes') shapes.push(...message.shapes);
+      else if (message.type === 'view') {
         expectView(viewer, message);
         number = message.number;
       } else if (message.type === 'update') {
@@ -317,14 +320,18 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
         expect(head).toBe(entries[number]!.head);
         holdAgainst(viewer, number, rest.patch, rest.events, rest.own, rest.choices, rest.what);
         told++;
-      } else if (message.type === 'brief') {
-        expect(message.number).toBe(++number);
+      } else if (Array.isArray(message)) {
+        const [is, patch, , events, { own, choices, what } = {}] = message as BriefData;
+        expect(is).toBe(++number);
         const right = truth.update(number, viewer) as Record<string, unknown>;
-        for (const part of ['patch', 'events', 'own'] as const) expectEqual(message[part], right[part]);
+        expectEqual(patch, right['patch'] ?? {});
+        const spelled = spelledEvents(events, shapes);
+        expectEqual(spelled, right['events'] ?? []);
+        expectEqual(own, right['own']);
         // Fewer and shorter, but nothing that the full list does not hold.
         const types = ((right['choices'] ?? []) as { type: string }[]).map(({ type }) => type);
-        for (const { type } of message.choices ?? []) expect(types).toContain(type);
-        holdAgainst(viewer, number, message.patch, message.events, message.own, message.choices, message.what);
+        for (const choice of choices ?? []) expect(types).toContain(typeof choice === 'string' ? choice : choice.type);
+        holdAgainst(viewer, number, patch, spelled, own, choices, what);
         told++;
       } else expect(['table', 'presence', 'said', 'accepted', 'refused']).toContain(message.type);
     }

@@ -218,7 +218,9 @@ test('numbers that fall back, jump or are mad; questions that are not asked', as
   await unchanged(game.table.id, async () => {
     // Said again, it is answered again.
     expect(await accepted(on, { ...stash, number: 5, answers: turn.id })).toEqual(first);
-    expect(await accepted(on, { type: 'act', number: 5, action: { type: 'resign' } })).toEqual(first);
+    // Another under the same number was not played, and nobody says that it was.
+    const other = { type: 'act', number: 5, action: { type: 'resign' } };
+    expect((await on.refusal(other)).refused).toBe('OLD_COMMAND');
     expect((await on.refusal({ ...stash, number: 4 })).refused).toBe('OLD_COMMAND');
     expect((await on.refusal({ ...stash, number: 0 })).refused).toBe('OLD_COMMAND');
   });
@@ -244,8 +246,10 @@ test('before the beginning and after the end there is nothing to play', async ()
       expectTyped(answer.body);
       expect(answer.body.refused).toBe('NOT_STARTED');
     }
-    expect((await target.api('GET', `/api/games/${waiting.id}/match`, host.token)).body.refused).toBe('NOT_OVER');
-    expect((await target.api('POST', `/api/tables/${waiting.id}/rematch`, host.token)).body.refused).toBe('NOT_OVER');
+    expect((await target.api('GET', `/api/games/${waiting.id}/match`, host.token)).body.refused).toBe('NOT_STARTED');
+    expect((await target.api('POST', `/api/tables/${waiting.id}/rematch`, host.token)).body.refused).toBe(
+      'NOT_STARTED',
+    );
     expect((await target.api('POST', `/api/tables/${waiting.id}/resign`, host.token)).body.refused).toBe('NOT_STARTED');
   });
   await target.join(guest, waiting);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { House } from '../house.js';
 import type { LimitName } from '../operations/limits.js';
 import { personOf, playerId } from '../people/player-ids.js';
-import { refuse } from '../refusal.js';
+import { refuse, unreadable } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 
 /** A request that was understood. */
@@ -31,12 +31,7 @@ export function limited({ house, address }: Asked, name: LimitName, key: string 
 export function checked(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const issue = read.error.issues[0]!;
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join() : undefined;
-  return refuse('BAD_MESSAGE', {
-    field: unknown ?? issue.path.join('.'),
-    expected: unknown ? 'absent' : issue.message,
-  });
+  throw unreadable(read.error.issues[0]!);
 }
 
 /** Who names a player names himself: nobody acts for another, or sees what he sees. */

@@ -2,7 +2,7 @@
 import { isRefusal } from '@freehold/kernel';
 import type { RouteAnswer, RouteName, UserData } from '@freehold/protocol';
 import { refuse, refusedAs } from '../refusal.js';
-import type { UserRow } from '../store/index.js';
+import type { TableFilter, UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { accessOf } from '../tables/lobby.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
@@ -15,7 +15,9 @@ type Handlers = { readonly [N in RouteName]: (asked: Asked) => Promise<RouteAnsw
 const shownUser = ({ id, name }: UserRow): UserData => ({ id, username: name });
 
 /** The table of a game, if this person may look at it. */
-async function watched({ house, params, user, query }: Asked): Promise<LiveTable> {
+async function watched({ house, params, user, query, request }: Asked): Promise<LiveTable> {
+  // A program whose token has ended would see the game from outside, and not know why.
+  if (!user && request.headers.authorization !== undefined) refuse('NOT_AUTHENTICATED');
   await house.tables.reach(params.id, user?.id, (query as { code?: string }).code);
   return house.hall.open(params.id);
 }
@@ -62,21 +64,23 @@ export const HANDLERS: Handlers = {
     return house.tables.created(row, outsideAddress(request, house.config));
   },
   async tables({ house, user, query }) {
-    const { state, edition, mine, before, limit } = query as {
+    const { state, edition, mine, attended, before, limit } = query as {
       state?: 'gathering' | 'playing' | 'over';
       edition?: string;
       mine?: 'true' | 'false';
+      attended?: 'true' | 'false';
       before?: number;
       limit: number;
     };
     if (mine === 'true' && !user) refuse('NOT_AUTHENTICATED');
-    const rows = await house.tables.list({
+    const filter: TableFilter = {
       limit,
       ...(state && { state }),
       ...(edition && { edition }),
       ...(before && { before }),
       ...(mine === 'true' ? { user: user!.id } : { visibility: 'public' as const }),
-    });
+    };
+    const rows = attended === 'true' ? house.hall.attended(filter) : await house.tables.list(filter);
     return { tables: await Promise.all(rows.map((row) => house.tables.shown(row))) };
   },
   async table({ house, params, user, query, request }) {
@@ -178,7 +182,8 @@ export const HANDLERS: Handlers = {
   async matchFile(asked) {
     const { params, reply } = asked;
     const live = await watched(asked);
-    if (!live.isOver || !live.isOn) refuse('NOT_OVER');
+    if (!live.isOn) refuse('NOT_STARTED');
+    if (!live.isOver) refuse('NOT_OVER');
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
     return live.sights.file();

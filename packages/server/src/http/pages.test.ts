@@ -61,3 +61,31 @@ test('what is not there is not found', async () => {
     expect((await get(url)).statusCode).toBe(404);
   }
 });
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a browser that looks for a page which is not there gets the application, and still hears 404', async () => {
+  const { etag } = (await get('/')).headers;
+  for (const url of ['/nosuch', '/nosuch/at/all?x=1', '/table/1/2']) {
+    const answer = await get(url, { ...BROWSER, 'if-none-match': etag as string });
+    expect([answer.statusCode, answer.payload], url).toEqual([404, '<!doctype html><title>Freehold</title>']);
+    expect(answer.headers.etag).toBeUndefined();
+  }
+});
+
+test('programs, scripts and pictures are told in JSON that nothing is there', async () => {
+  for (const [url, headers] of [
+    ['/nosuch', {}],
+    ['/nosuch', { accept: 'application/json' }],
+    ['/nosuch', { accept: '*/*' }],
+    ['/api/nosuch', BROWSER],
+    ['/api', BROWSER],
+    ['/ws/nosuch', BROWSER],
+    ['/assets/none.js', BROWSER],
+  ] as const) {
+    const answer = await get(url, headers);
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, expect.stringContaining('json')]);
+  }
+  const answer = await app.inject({ method: 'POST', url: '/nosuch', headers: BROWSER });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
+});

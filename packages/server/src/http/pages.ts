@@ -55,11 +55,22 @@ export function addPages(app: FastifyInstance, folder: string): void {
     '/w/:code',
     '/r/:code',
     '/queue/:edition',
+    '/rules/:edition',
     '/account',
     '/table/:id',
-    '/replay/:id',
+    '/table/:id/replay',
+    '/replay',
   ])
     app.get(path, answer(start));
+  // Whoever looks for a page gets the application, which says in words that there is none.
+  app.get('/*', async (request, reply) =>
+    looksForPage(request) ? sendPage(start, request, reply.code(404)) : reply.callNotFound(),
+  );
+}
+
+/** Programs ask for no pages, and browsers accept them only where they show them. */
+function looksForPage({ url, headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|ws|assets)\b/.test(url);
 }
 
 function pageOf(path: string): Page {
@@ -76,10 +87,11 @@ function pageOf(path: string): Page {
 }
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('ETag', page.tag);
-  reply.header('Vary', 'Accept-Encoding');
+  const isFound = reply.statusCode !== 404;
+  if (isFound) reply.header('ETag', page.tag);
+  reply.header('Vary', isFound ? 'Accept-Encoding' : 'Accept, Accept-Encoding');
   reply.header('Cache-Control', page.lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+  if (isFound && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
   reply.type(page.type);
   const coding = page.isText ? codingOf(String(request.headers['accept-encoding'] ?? '')) : undefined;
   if (!coding) return reply.send(page.bytes);

@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
 
 /** From the header, or from the cookie that our own pages have. */
 export function tokenOf({ headers }: IncomingMessage): string | undefined {
-  const bearer = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '');
+  const bearer = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '');
   if (bearer) return bearer[1];
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{1,200})`).exec(headers.cookie ?? '')?.[1];
 }

@@ -102,7 +102,7 @@ test('settings: by the host, within what the edition has, both or neither', asyn
     expect(await host.next('error')).toMatchObject({ code: 'BAD_MESSAGE' });
   }
   host.say({ command: 'update_settings', bot_level: 'random', target_players: 5 });
-  const rules = { preset: 'official', options: CATALOGUE['classic']!.game.presets['official'] };
+  const rules = { preset: 'official', options: CATALOGUE['classic']!.game.presets['official'], clock: 'normal' };
   const changed = { action: 'settings_changed', bot_level: 'random', target_players: 5, ...rules };
   expect([await host.next('settings_changed'), await guest.next('settings_changed')]).toEqual([changed, changed]);
   host.say({ command: 'update_settings', target_players: 4, bot_level: null });
@@ -120,16 +120,19 @@ test('rules: another preset begins afresh, options alone are added, and what can
   expect(host.all[0]).toMatchObject({ preset: 'coursework', options: { startCash: 1000, timeLimit: 0 } });
   const rules = async (wish: object) => {
     host.say({ command: 'update_settings', ...wish });
-    const { preset, options } = await host.next('settings_changed');
-    return { preset, options };
+    const { preset, options, clock } = await host.next('settings_changed');
+    return { preset, options, clock };
   };
+  expect(await rules({ clock: 'slow' })).toMatchObject({ preset: 'coursework', clock: 'slow' });
   expect(await rules({ options: { timeLimit: 3600 } })).toEqual({
     preset: 'coursework',
     options: { ...presets['coursework'], startCash: 1000, timeLimit: 3600 },
+    clock: 'slow',
   });
   for (const wrong of [
     { preset: 'unheard-of' },
     { options: { colour: 'red' } },
+    { clock: 'sundial' },
     { preset: 'seed002', options: { timeLimit: -1 } },
     { preset: 'seed002', target_players: 1000 },
   ]) {
@@ -137,7 +140,7 @@ test('rules: another preset begins afresh, options alone are added, and what can
     expect(await host.next('error')).toMatchObject({ code: 'BAD_MESSAGE' });
   }
   expect((await rules({ target_players: 3 })).options).toMatchObject({ startCash: 1000, timeLimit: 3600 });
-  const changed = { preset: 'seed002', options: { ...presets['seed002'], timeLimit: 1800 } };
+  const changed = { preset: 'seed002', options: { ...presets['seed002'], timeLimit: 1800 }, clock: 'slow' };
   expect(await rules({ preset: 'seed002', options: { timeLimit: 1800 } })).toEqual(changed);
   // Who comes later sees them too, and they are what is played.
   const guest = await inside(home, code, ben!);

@@ -146,15 +146,16 @@ export class Room {
   }
 
   /** Another preset begins afresh; options alone are changed where they stand. The secret stays as it was committed to. */
-  private withRules({ preset, options }: Settings): Unseated {
-    const { table, entry } = this;
+  private withRules({ preset, options, clock = this.table.clock }: Settings): Unseated {
+    const table = { ...this.table, clock };
+    const { entry } = this;
     if (preset !== undefined) return { ...table, ...optionsOf(entry, preset, options) };
     return options ? { ...table, ...optionsOf(entry, table.preset, { ...table.options, ...options }) } : table;
   }
 
   private settings() {
-    const { preset, options } = this.table;
-    return { bot_level: this.level, target_players: this.target, preset, options };
+    const { preset, options, clock } = this.table;
+    return { bot_level: this.level, target_players: this.target, preset, options, clock };
   }
 
   /** Nobody is put out by it. */

@@ -1,7 +1,7 @@
 /** From people who wait to a game: what the queue and the rooms do alike. */
 import { randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@freehold/bots';
-import type { SeatRow } from '../store/index.js';
+import type { SeatRow, TableRow } from '../store/index.js';
 import { levelOf, opened } from '../tables/lobby.js';
 
 /** The edition of source document 000, whose clients name none. */
@@ -13,17 +13,22 @@ export interface Rules {
   readonly edition: string;
   readonly preset?: string | undefined;
   readonly options?: Record<string, unknown> | undefined;
+  readonly clock?: TableRow['clock'] | undefined;
 }
 
 /** A table without people. Its secret is drawn here, and its commitment can be shown before anybody sits down. */
 export type Unseated = ReturnType<typeof opened>;
 
-export function unseated(entry: CatalogueEntry, { edition, preset, options }: Rules, now: number): Unseated {
+export function unseated(
+  entry: CatalogueEntry,
+  { edition, preset, options, clock = 'normal' }: Rules,
+  now: number,
+): Unseated {
   const seats = Array.from({ length: entry.game.seats.min }, () => ({ kind: 'open' as const }));
   const wish = {
     edition,
     seats,
-    clock: 'normal' as const,
+    clock,
     visibility: 'private' as const,
     start: 'full' as const,
     absent: 'steward' as const,

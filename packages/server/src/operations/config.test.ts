@@ -45,6 +45,7 @@ test.each([
   ['PORT', '-1', /PORT is "-1"/],
   ['PORT', '80.5', /PORT is "80.5"/],
   ['PUBLIC_URL', 'play.example', /PUBLIC_URL is "play.example"/],
+  ['PUBLIC_URL', 'https://play.example/sub?x=1', /PUBLIC_URL is .*without \? and #/],
   ['PUBLIC_URL', 'ftp://play.example', /PUBLIC_URL is "ftp:\/\/play.example".*http/],
   ['ALLOWED_ORIGINS', 'nonsense', /ALLOWED_ORIGINS is "nonsense".*https:\/\//],
   ['ALLOWED_ORIGINS', 'https://a.example/page', /ALLOWED_ORIGINS/],

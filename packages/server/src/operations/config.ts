@@ -21,7 +21,10 @@ const VARIABLES = {
   PORT: whole(0, 65535).default(8000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an address like https://play.example' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address like https://play.example' })
+    .refine((text) => !/[?#]/.test(text), 'an address without ? and #: links are made by adding to it')
+    .optional(),
   ALLOWED_ORIGINS: origins.default([]),
   TRUST_PROXY: onOff.default(false),
   BOT_DELAY_MS: whole(0, 60_000).default(400),

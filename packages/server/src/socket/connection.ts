@@ -4,29 +4,25 @@ import { type Answer, isRefusal, type Update } from '@freehold/kernel';
 import { ClientMessage, type ClientText, type ServerText } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
-import { bodyOf, Refused, refuse, sentenceOf } from '../refusal.js';
+import { bodyOf, Refused, refuse, sentenceOf, unreadable } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { Peer } from './peer.js';
-import { Texts } from './texts.js';
+import { FullTexts, type Texts } from './texts.js';
 
-/** One of each for all sockets: they remember no more than what was told last. */
-const FULL = new Texts(false);
-const BRIEF = new Texts(true);
+/** One for all sockets: it remembers no more than what was told last. */
+const FULL = new FullTexts();
 
 export class Connection extends Peer {
-  private readonly texts: Texts;
-
   constructor(
     house: House,
     socket: WebSocket,
     wire: Duplex,
     person: UserRow | undefined,
     table: LiveTable,
-    isBrief: boolean,
+    protected readonly texts: Texts = FULL,
   ) {
     super(house, socket, wire, person, table);
-    this.texts = isBrief ? BRIEF : FULL;
   }
 
   tell(message: ServerText): void {
@@ -102,8 +98,7 @@ function readMessage(data: Buffer, isBinary: boolean): ClientText {
   if (isAct(value)) return value;
   const message = ClientMessage.safeParse(value);
   if (message.success) return message.data;
-  const issue = message.error.issues[0]!;
-  throw new Refused('BAD_MESSAGE', { field: issue.path.join('.'), expected: issue.message });
+  throw unreadable(message.error.issues[0]!);
 }
 
 /** Whether the schema would take it as it is. Nearly all texts are these; what is in any way unlike them is for the schema to judge. */

@@ -8,6 +8,7 @@ import { addressOf, isOurPage, tokenOf } from '../http/request.js';
 import { hashOf } from '../people/people.js';
 import { Refused } from '../refusal.js';
 import type { LiveTable } from '../tables/live.js';
+import { BriefConnection } from './brief-connection.js';
 import { Connection } from './connection.js';
 import { DialectConnection } from './dialect-connection.js';
 import { type Door, doorOf } from './door.js';
@@ -160,7 +161,7 @@ export class Gateway {
     }
     const connection = dialect
       ? new DialectConnection(this.house, socket, request.socket, person, table, dialect, since)
-      : new Connection(this.house, socket, request.socket, person, table, form === 'brief');
+      : new (form === 'brief' ? BriefConnection : Connection)(this.house, socket, request.socket, person, table);
     entry.connection = connection;
     await connection.open(since);
     socket.resume();

@@ -6,15 +6,16 @@ import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
 import { Bucket } from '../operations/limits.js';
 import { Refused } from '../refusal.js';
-import type { UserRow } from '../store/index.js';
-import type { Listener, LiveTable } from '../tables/live.js';
+import { StoreError, type UserRow } from '../store/index.js';
+import type { Listener } from '../tables/listeners.js';
+import type { LiveTable } from '../tables/live.js';
 import { Frames } from './frame.js';
 import { Inbox } from './inbox.js';
 import { Outbox } from './outbox.js';
 
 /** Texts that wait to be sent to a client that does not read, in bytes, before it is dropped. */
 const BACKLOG = 1024 * 1024;
-/** Messages of one socket that are being worked on. A client waits for answers; only a flood has more. */
+/** Messages of one socket that are being worked on; what comes meanwhile waits, and after that the socket is not read. */
 const IN_FLIGHT = 16;
 /** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
 const WARNINGS = { burst: 20, perSecond: 1 };
@@ -27,6 +28,7 @@ export abstract class Peer implements Listener {
   readonly user: number | undefined;
   private readonly bucket: Bucket | undefined;
   private inFlight = 0;
+  private waiting: { readonly data: Buffer; readonly isBinary: boolean }[] = [];
   private readonly warnings: Bucket;
   private closed = false;
   private unwritten: Buffer[] = [];
@@ -104,10 +106,16 @@ export abstract class Peer implements Listener {
   hear(data: Buffer, isBinary: boolean): void {
     if (this.closed) return;
     const wait = this.bucket?.take(this.house.now()) ?? 0;
-    if (wait > 0 || this.inFlight >= IN_FLIGHT) {
+    if (wait > 0) {
       if (this.warnings.take(this.house.now()) > 0) return this.drop('flood');
-      return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 || 0.1 }), data);
+      return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 }), data);
     }
+    if (this.inFlight < IN_FLIGHT) return this.begin(data, isBinary);
+    this.waiting.push({ data, isBinary });
+    this.socket.pause();
+  }
+
+  private begin(data: Buffer, isBinary: boolean): void {
     this.inFlight++;
     this.obey(data, isBinary).then(this.done, (error: unknown) => {
       this.done();
@@ -117,11 +125,15 @@ export abstract class Peer implements Listener {
 
   private readonly done = () => {
     this.inFlight--;
+    const next = this.waiting.shift();
+    if (!next) return;
+    if (this.waiting.length === 0) this.socket.resume();
+    if (!this.closed) this.begin(next.data, next.isBinary);
   };
 
   private fail(error: unknown, data: Buffer): void {
     if (error instanceof Refused) return this.refuse(error, data);
     this.house.log.error({ err: error, table: this.table.row.id }, 'a message failed');
-    this.refuse(new Refused('INTERNAL'), data);
+    this.refuse(new Refused(error instanceof StoreError ? 'UNAVAILABLE' : 'INTERNAL'), data);
   }
 }

@@ -159,6 +159,10 @@ describe('a restore refuses, and leaves all as it was,', () => {
 });
 
 describe('a data directory', () => {
+  it('that cannot be made is told in a sentence', () => {
+    expect(() => holdDataDir('/proc/freehold/data')).toThrow('/proc/freehold/data: ');
+  });
+
   it('has one holder at a time', () => {
     const dir = join(root, 'new', 'one');
     const hold = holdDataDir(dir);

@@ -2,8 +2,8 @@
  * One server per data directory. The lock is one of the operating system, taken through SQLite, so it is gone with the
  * process that had it, however that ended: no stale file to judge, and no race between two that judge it.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DataError } from '@freehold/kernel';
 import { Connection, problemOf } from './connection.js';
 
@@ -16,7 +16,7 @@ export function holdDataDir(dir: string): Hold {
   const pidFile = join(dir, 'freehold.pid');
   let db: Connection;
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeDir(resolve(dir));
     db = new Connection(join(dir, 'freehold.lock'), 0);
     db.exec('BEGIN EXCLUSIVE');
     // Only for people, and for the sentence below.
@@ -35,6 +35,13 @@ export function holdDataDir(dir: string): Hold {
       db.close();
     },
   };
+}
+
+/** Step by step: where a folder cannot be made, as in /proc, Node's own way to make all of them never ends. */
+function makeDir(dir: string): void {
+  if (existsSync(dir)) return;
+  makeDir(dirname(dir));
+  mkdirSync(dir, { mode: 0o700 });
 }
 
 function pidIn(file: string): string {

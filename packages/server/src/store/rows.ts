@@ -1,4 +1,5 @@
 /** Rows as the port has them, from and to the columns of the database. */
+import type { Header } from '@freehold/kernel';
 import type { Thought } from '@freehold/protocol';
 import type { UserRow } from './accounts.js';
 import type { Row } from './connection.js';
@@ -28,12 +29,39 @@ export function thoughtRow([number, seat, text, decision]: Row): Thought {
   };
 }
 
+/** What is written alike is kept once: thousands of games are played by the same few rules. */
+const KEPT = new Map<string, unknown>();
+const KEPT_AT_MOST = 1000;
+
+function once<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const known = KEPT.get(text);
+  if (known !== undefined) return known as T;
+  if (KEPT.size === KEPT_AT_MOST) KEPT.clear();
+  KEPT.set(text, value);
+  return value;
+}
+
+/** What it shares with the row, or with the headers of other rows, is not there a second time. */
+function headerOf(row: TableRow, header: Header): Header {
+  const { chance, clock } = header;
+  return {
+    ...header,
+    match: row.match,
+    options: once(header.options),
+    streams: once(header.streams),
+    chance: chance.kind === 'fair' ? { ...chance, commitment: row.commitment } : chance,
+    ...(clock && { clock: once(clock) }),
+  };
+}
+
 /**
  * A row with its members in their places. Thousands of rows made here share one shape; what a spread or `JSON.parse` makes of so many
  * members has a shape of its own each time, which takes more room than the row.
  */
 export function tableOf(row: TableRow): TableRow {
-  const { header, rematch, due } = row;
+  const { rematch, due } = row;
+  const header = row.header && headerOf(row, row.header);
   const made: { -readonly [Member in keyof TableRow]: TableRow[Member] } = {
     id: row.id,
     revision: row.revision,

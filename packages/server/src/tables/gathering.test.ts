@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, sharedHome } from '../testing.js';
+import { type Person, sharedHome, until } from '../testing.js';
 
 const home = sharedHome();
 
@@ -21,6 +21,7 @@ describe.each(['bazaar', 'classic'])('a table of %s', (edition) => {
     const { id, table, links, invitation } = body;
     const { editions } = (await home().call('catalogue')).body;
     const known = editions.find((e) => e.id === edition)!;
+    expect([...Object.keys(known.times), 'none']).toEqual(known.clocks);
     expect(table).toMatchObject({
       id,
       edition,
@@ -194,6 +195,28 @@ test('the list: newest first, by state, by edition, mine, page by page', async (
   expect((await home().call('tables', { query: { colour: 'red' } })).refused.facts).toMatchObject({ field: 'colour' });
 });
 
+test('the list of attended tables: public ones where somebody sits and is connected', async () => {
+  const [ann, ben] = await home().guests('Ann', 'Ben');
+  const attended = async (query: Record<string, unknown> = {}) =>
+    (await home().call('tables', { query: { attended: 'true', ...query } })).body.tables.map((t) => t.id);
+  const hidden = await ann!.table();
+  const [older, newer] = [await ann!.table({ visibility: 'public' }), await ann!.table({ visibility: 'public' })];
+  const sockets = await Promise.all([hidden, older, newer].map(({ id }) => ann!.socket(id)));
+  await Promise.all(sockets.map((socket) => socket.next('table')));
+  expect(await attended()).toEqual([newer.id, older.id]);
+  expect(await attended({ limit: 1 })).toEqual([newer.id]);
+  expect(await attended({ before: newer.id, state: 'gathering', edition: newer.table.edition })).toEqual([older.id]);
+  await ben!.call('join', { id: older.id, body: {} });
+  expect(await attended({ state: 'playing' })).toEqual([older.id]);
+  const mine = { query: { attended: 'true', mine: 'true' } } as const;
+  expect((await ann!.call('tables', mine)).body.tables.map((t) => t.id)).toEqual([newer.id, older.id, hidden.id]);
+  expect((await ben!.call('tables', mine)).body.tables, 'he plays without looking').toHaveLength(1);
+  // Who looks on does not make it a game that is played.
+  await (await home().socket(newer.id)).next('table');
+  await sockets[2]!.close();
+  await until(async () => !(await attended()).includes(newer.id));
+});
+
 test('the host fills open seats with bots, and nobody else does', async () => {
   const [ann, ben] = await home().guests('Ann', 'Ben');
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] as const;
@@ -242,6 +265,23 @@ test('who leaves before the game frees the seat; the host’s part passes on; th
   expect((await ann!.call('join', { id: table.id, body: { code: table.links.invite } })).status).toBe(409);
   const gathering = (await home().call('tables', { query: { state: 'gathering' } })).body.tables;
   expect(gathering.map((t) => t.id)).not.toContain(table.id);
+});
+
+test('a table where nobody came in a day and nobody waits is closed; one where somebody waits is not', async () => {
+  const ann = await home().guest('Ann');
+  const [left, kept] = [await ann.table({ visibility: 'public' }), await ann.table({ visibility: 'public' })];
+  const socket = await ann.socket(kept.id);
+  await socket.next('table');
+  const { tables, store } = home().server.house;
+  expect(await tables.closeDeserted()).toBe(0);
+  for (const { id } of [left, kept]) {
+    const row = (await store.table(id))!;
+    await store.updateTable({ ...row, created: row.created - 86_400_001 });
+  }
+  expect(await tables.closeDeserted()).toBe(1);
+  const states = await Promise.all([left, kept].map(async ({ id }) => (await store.table(id))!.state));
+  expect(states).toEqual(['over', 'gathering']);
+  expect((await ann.call('join', { id: left.id, body: {} })).refused.refused).toBe('GAME_OVER');
 });
 
 test('who listens hears who comes and goes, and gets the view when the game begins', async () => {

@@ -6,7 +6,7 @@ import type { Bus } from '../bus/bus.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { refuse } from '../refusal.js';
-import type { Store, TableRow } from '../store/index.js';
+import type { Store, TableFilter, TableRow } from '../store/index.js';
 import { Archive } from './archive.js';
 import { LiveTable } from './live.js';
 import { reseated } from './lobby.js';
@@ -100,6 +100,22 @@ export class Hall {
     return this.loaded.get(id);
   }
 
+  /** Rows of tables where somebody sits and is connected; those are all in memory. */
+  attended({ state, edition, visibility, user, before = Number.POSITIVE_INFINITY, limit }: TableFilter): TableRow[] {
+    const isWanted = (live: LiveTable) =>
+      (visibility ?? live.row.visibility) === live.row.visibility &&
+      (state ?? live.row.state) === live.row.state &&
+      (edition ?? live.row.edition) === live.row.edition &&
+      live.row.id < before &&
+      (user === undefined || live.seatOf(user) >= 0) &&
+      live.isAttended;
+    const tables = [...this.loaded.values()].filter(isWanted);
+    return tables
+      .map(({ row }) => row)
+      .sort((one, other) => other.id - one.id)
+      .slice(0, limit);
+  }
+
   entry(edition: string): CatalogueEntry {
     const { catalogue } = this.options;
     return Object.hasOwn(catalogue, edition)
@@ -115,6 +131,12 @@ export class Hall {
       presets: game.presets as Record<string, Record<string, unknown>>,
       bots: Object.keys(bots),
       clocks: [...(Object.keys(clocks) as (keyof typeof clocks)[]), 'none' as const],
+      times: Object.fromEntries(
+        Object.entries(clocks).map(([id, { allowances, otherwise, bank }]) => [
+          id,
+          { allowances: { ...allowances }, otherwise, bank },
+        ]),
+      ),
       choices: Object.fromEntries(Object.entries(choices).map(([option, values]) => [option, [...values]])),
       refusals: [...game.refusals],
     }));

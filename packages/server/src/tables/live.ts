@@ -1,6 +1,6 @@
 /**
- * A table in memory: its row, its match if the game is on, and who listens. Knows no socket: a {@link Listener} is anything
- * that can be told. After everything that may have written a record, `settle` does what follows from it.
+ * A table in memory: its row, its match if the game is on, and who listens. After everything that may have written a record,
+ * `settle` does what follows from it.
  */
 import type { CatalogueEntry } from '@freehold/bots';
 import {
@@ -21,6 +21,7 @@ import type { SaidData, ServerText } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
 import { NATIVE_HASHING } from './hashing.js';
+import { type Listener, Listeners, type Listening, silence } from './listeners.js';
 import { botName, seatOf, shown } from './lobby.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import { Sights } from './sights.js';
@@ -32,35 +33,12 @@ const SNAPSHOT_EVERY = 128;
 const LONGEST = 50_000;
 /** Where only bots play they go on for so long after somebody looked. */
 const UNATTENDED = 60_000;
+const DONE = Promise.resolve();
 /** A connection that is back within this time was never away. */
 const BLINK = 3_000;
 
-export interface Listener {
-  /** Undefined for those who only hold a link. */
-  readonly user: number | undefined;
-  tell(message: ServerText): void;
-  /** One record. Comes after the view it follows. */
-  update(update: Update): void;
-}
-
-interface Listening {
-  readonly listener: Listener;
-  viewer: Viewer;
-  stop: (() => void) | undefined;
-  /** How often he was seated: what was begun for an earlier time is not finished. */
-  turn: number;
-  readonly muted: Set<number>;
-}
-
-/** Nothing more is told as before. Returns which time he is seated now. */
-function silence(listening: Listening): number {
-  listening.stop?.();
-  listening.stop = undefined;
-  return ++listening.turn;
-}
-
 export class LiveTable {
-  private readonly listening = new Map<Listener, Listening>();
+  private readonly listeners = new Listeners();
   private game: Table | undefined;
   private holders: readonly Holder[] = [];
   names: readonly string[] = [];
@@ -68,7 +46,7 @@ export class LiveTable {
   private lastSaid = 0;
   private publishedAt = -1;
   private finishing = false;
-  private reseating: Promise<void> = Promise.resolve();
+  private reseating = DONE;
   /** By seat, where there were sockets and are none: when the last one went. */
   private gone: readonly (readonly [seat: number, since: number])[] = [];
   touched: number;
@@ -100,7 +78,13 @@ export class LiveTable {
   }
 
   get audience(): number {
-    return this.listening.size;
+    return this.listeners.size;
+  }
+
+  /** Whether somebody who sits here is connected. */
+  get isAttended(): boolean {
+    for (const { listener } of this.listeners) if (this.seatOf(listener.user) >= 0) return true;
+    return false;
   }
 
   /** When something happens here by itself. */
@@ -256,22 +240,17 @@ export class LiveTable {
 
   /** From now on the listener hears of everything; first of how things stand. */
   async attach(listener: Listener, since?: number): Promise<void> {
-    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0, muted: new Set() };
     this.seen();
-    this.listening.set(listener, listening);
-    await this.seat(listening, since);
+    await this.seat(this.listeners.add(listener), since);
     this.around.presenceChanged(this);
   }
 
   detach(listener: Listener): void {
-    const listening = this.listening.get(listener);
-    if (!listening) return;
+    if (!this.listeners.has(listener)) return;
     this.seen();
-    listening.stop?.();
-    this.listening.delete(listener);
+    const { viewer } = this.listeners.remove(listener)!;
     this.touched = this.around.now();
-    const { viewer } = listening;
-    if (viewer >= 0 && !this.isHere(viewer)) {
+    if (viewer >= 0 && !this.listeners.isHere(viewer)) {
       this.gone = [...this.gone, [viewer, this.around.now()]];
       this.around.schedule(this);
     }
@@ -288,7 +267,7 @@ export class LiveTable {
     if (begins) await this.begin(row);
     await this.tellTable();
     if (!begins) return;
-    for (const listening of this.listening.values()) await this.seat(listening);
+    for (const listening of this.listeners) await this.seat(listening);
     this.settle();
   }
 
@@ -299,9 +278,7 @@ export class LiveTable {
   }
 
   mute(listener: Listener, user: number, on: boolean): void {
-    const muted = this.listening.get(listener)?.muted;
-    if (!on) muted?.delete(user);
-    else if (muted && muted.size < 100) muted.add(user);
+    this.listeners.mute(listener, user, on);
   }
 
   /** Passes on what was said, unless it was passed on before. */
@@ -309,8 +286,7 @@ export class LiveTable {
     for (const row of rows) {
       if (row.id <= this.lastSaid) continue;
       this.lastSaid = row.id;
-      const said: ServerText = { type: 'said', ...(await this.asSaid(row)) };
-      for (const { listener, muted } of this.listening.values()) if (!muted.has(row.user)) listener.tell(said);
+      this.listeners.pass({ type: 'said', ...(await this.asSaid(row)) }, row.user);
     }
   }
 
@@ -321,18 +297,16 @@ export class LiveTable {
   }
 
   tellPresence(): void {
-    const here = [...new Set([...this.listening.values()].map((l) => l.viewer))].filter((viewer) => viewer >= 0);
-    const watching = [...this.listening.values()].filter((l) => l.viewer === SPECTATOR).length;
-    this.tellAll({ type: 'presence', here: here.sort((a, b) => a - b), watching });
+    this.tellAll({ type: 'presence', ...this.listeners.presence() });
   }
 
   tellAll(message: ServerText): void {
-    for (const listener of this.listening.keys()) listener.tell(message);
+    this.listeners.tell(message);
   }
 
   /** Before it leaves memory. */
   async rest(): Promise<void> {
-    for (const { stop } of this.listening.values()) stop?.();
+    for (const { stop } of this.listeners) stop?.();
     if (!this.game || this.game.ended) return;
     await this.saveSnapshot();
   }
@@ -361,6 +335,7 @@ export class LiveTable {
         holder.kind === 'steward' ? entry.steward : (entry.bots[holder.level ?? ''] ?? Object.values(entry.bots)[0]),
       random: around.random,
       botDelay: around.botDelay,
+      ...(entry.hopes && { hopes: entry.hopes }),
       patience: 3,
       absent: row.absent,
       longest: LONGEST,
@@ -421,14 +396,14 @@ export class LiveTable {
     const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
     if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
     // From this moment on nobody hears what only a seat may know that is not his any more.
-    const moved = [...this.listening.values()].filter((l) => l.viewer !== this.viewerOf(l.listener.user));
+    const moved = [...this.listeners].filter((l) => l.viewer !== this.viewerOf(l.listener.user));
     moved.forEach(silence);
     const earlier = this.reseating;
     this.reseating = (async () => {
       // What failed there was told there; these seats are to be settled all the same.
       await earlier.catch(() => undefined);
       await this.nameAll();
-      for (const listening of moved) if (this.listening.has(listening.listener)) await this.seat(listening);
+      for (const listening of moved) if (this.listeners.has(listening.listener)) await this.seat(listening);
       this.around.presenceChanged(this);
       await this.around.seatsChanged(this, holders);
     })();
@@ -448,7 +423,7 @@ export class LiveTable {
     const turn = silence(listening);
     const { listener } = listening;
     // He may have gone, or sat down elsewhere, while the table was busy.
-    const isOver = () => listening.turn !== turn || !this.listening.has(listener);
+    const isOver = () => listening.turn !== turn || !this.listeners.has(listener);
     const seat = this.seatOf(listener.user);
     const viewer = this.viewerOf(listener.user);
     listening.viewer = viewer;
@@ -480,16 +455,12 @@ export class LiveTable {
   }
 
   private async tellTable(): Promise<void> {
-    for (const { listener } of this.listening.values()) {
+    for (const { listener } of this.listeners) {
       listener.tell(await this.tableText(this.seatOf(listener.user)));
     }
   }
 
   // Connections that are lost
-
-  private isHere(seat: number): boolean {
-    return [...this.listening.values()].some((l) => l.viewer === seat);
-  }
 
   /** Whether the seat's person is asked something and has lost his connection, and could still have his clock stopped. */
   private isLost(seat: number): boolean {

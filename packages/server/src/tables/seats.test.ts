@@ -161,7 +161,7 @@ test('a rematch may be asked for as soon as the end is told', async () => {
 test('no rematch before the end, nor by who did not play', async () => {
   const [ann, ben, carl] = await quiet().guests('Ann', 'Ben', 'Carl');
   const table = await ann!.table({ visibility: 'public' });
-  expect((await ann!.call('rematch', { id: table.id })).refused.refused).toBe('NOT_OVER');
+  expect((await ann!.call('rematch', { id: table.id })).refused.refused).toBe('NOT_STARTED');
   await ben!.join(table);
   expect((await ann!.call('rematch', { id: table.id })).refused.refused).toBe('NOT_OVER');
   await ann!.call('resign', { id: table.id });

@@ -27,6 +27,9 @@ type Created = Wire<typeof CreatedTable>;
 
 /** Games of one person that are looked at: nobody plays more by the clock. */
 const AT_MOST = 50;
+/** A table that has not begun a day after it was opened, and where nobody is, will not begin. */
+const GATHERING = 86_400_000;
+const PAGE = 100;
 
 export class Tables {
   /** By table: the change under way. */
@@ -101,6 +104,23 @@ export class Tables {
     return this.store.tables(filter);
   }
 
+  /** Closes tables where nobody came, and nobody waits any more: they would be listed for ever. Answers how many. */
+  async closeDeserted(): Promise<number> {
+    const since = this.now() - GATHERING;
+    const isDeserted = (row: TableRow) =>
+      row.state === 'gathering' && row.created < since && !this.hall.present(row.id)?.audience;
+    let closed = 0;
+    for (let before: number | undefined; ; ) {
+      const rows = await this.store.tables({ state: 'gathering', limit: PAGE, ...(before && { before }) });
+      for (const { id } of rows.filter(isDeserted)) {
+        await this.change(id, (row) => (isDeserted(row) ? { ...row, state: 'over' } : row));
+        closed++;
+      }
+      if (rows.length < PAGE) return closed;
+      before = rows.at(-1)!.id;
+    }
+  }
+
   async join(
     id: number,
     user: number,
@@ -163,10 +183,11 @@ export class Tables {
   /** The first who asks opens the table; the others are seated at it. */
   async rematch(id: number, user: number, contribution?: string): Promise<TableRow> {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
+    if (seatOf(row, user) < 0) refuse('NOT_SEATED');
     const live = await this.hall.open(id);
     // The row follows the log: whoever hears of the end may ask before it says so.
-    if (!live.isOn || !live.isOver) refuse('NOT_OVER');
-    if (seatOf(row, user) < 0) refuse('NOT_SEATED');
+    if (!live.isOn) refuse('NOT_STARTED');
+    if (!live.isOver) refuse('NOT_OVER');
     const known = await this.change(id, async (now) => {
       if (now.rematch !== undefined) return now;
       const seats = now.seats.map(({ user: sitting, level }) => {

@@ -31,7 +31,10 @@ export class Disk {
     const began = performance.now();
     const times: number[] = [];
     for (let now = began; now - began < ms; now = performance.now()) {
-      const due = began + (times.length / pace) * 1000;
+      const after = (times.length / pace) * 1000;
+      // A timer may be a little early, and then another turn would begin that is due after the end.
+      if (after >= ms) break;
+      const due = began + after;
       if (due > now) await sleep(due - now);
       const since = performance.now();
       await this.file.write(page, 0, PAGE, (this.at++ % PAGES) * PAGE);

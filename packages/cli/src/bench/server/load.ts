@@ -1,5 +1,5 @@
 /** The process that makes the load: tables of four people whose clients answer as soon as they are asked. */
-import { SUBPROTOCOL } from '@freehold/protocol';
+import { type BriefData, SUBPROTOCOL, type ViewData } from '@freehold/protocol';
 import WebSocket from 'ws';
 import { choose } from './player.js';
 import type { Exchange, FromLoad, LoadOptions, ToLoad } from './script.js';
@@ -134,7 +134,8 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           if (latest) go(() => act(socket));
           return;
         }
-        if (!text.startsWith('{"type":"brief"') && !text.startsWith('{"type":"view"')) return;
+        const isView = text.startsWith('{"type":"view"');
+        if (!isView && !text.startsWith('[')) return;
         if (exchanges) recorder.update(seat, text);
         if (text.includes('"kind":"end"')) {
           socket.close();
@@ -149,7 +150,7 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           return;
         }
         const waited = latest !== undefined;
-        latest = (JSON.parse(text) as { choices: unknown[] }).choices;
+        latest = isView ? (JSON.parse(text) as ViewData).choices : (JSON.parse(text) as BriefData)[4]?.choices;
         if (sentAt === 0 && !waited) go(() => act(socket));
       };
       return open(`${address}/ws/game/${id}/?form=brief&token=${token}`, hear);
@@ -167,7 +168,7 @@ class Recorder {
   }
 
   update(seat: number, text: string): void {
-    this.keep(/"number":(\d+)/.exec(text), (kept) => {
+    this.keep(/^\[(\d+)/.exec(text), (kept) => {
       kept.updates[seat] = text;
     });
   }

@@ -1,12 +1,15 @@
 /** A seat of the load: plays on without much thought, so that the server is what is measured. */
-import type { BriefData } from '@freehold/protocol';
+import type { BriefChoiceData, ChoiceData } from '@freehold/protocol';
 
-type BriefChoice = NonNullable<BriefData['choices']>[number];
+/** As it comes in the brief form, or whole as in a view. */
+type Told = BriefChoiceData | ChoiceData;
+type Known = Exclude<Told, string>;
 
 const EAGER = ['roll', 'buy', 'settle', 'pay_tax', 'use_card'];
 const LAST = ['resign', 'bankrupt', 'mortgage', 'lift', 'sell', 'manage'];
 
-export function choose(choices: readonly BriefChoice[], random: () => number): object & { type: string } {
+export function choose(told: readonly Told[], random: () => number): object & { type: string } {
+  const choices = told.map((choice): Known => (typeof choice === 'string' ? { type: choice } : choice));
   const eager = choices.find(({ type }) => EAGER.includes(type));
   if (eager) return actionOf(eager, random);
   const wise = choices.filter(({ type, joint }) => !LAST.includes(type) && type !== 'accept' && !joint);
@@ -17,7 +20,7 @@ export function choose(choices: readonly BriefChoice[], random: () => number): o
   return actionOf(from[Math.floor(random() * from.length)]!, random);
 }
 
-function actionOf({ type, fields = {} }: BriefChoice, random: () => number): object & { type: string } {
+function actionOf({ type, fields = {} }: Known, random: () => number): object & { type: string } {
   const action: Record<string, unknown> = { type };
   for (const [name, domain] of Object.entries(fields)) {
     if (Array.isArray(domain)) action[name] = domain[Math.floor(random() * domain.length)];

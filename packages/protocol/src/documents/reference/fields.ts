@@ -57,6 +57,7 @@ export class Fields {
     const several = schema.anyOf ?? schema.oneOf;
     if (several) return [...new Set(several.map((each) => this.type(each)))].join(' or ');
     if (Array.isArray(schema.type)) return schema.type.map((each: string) => this.type({ type: each })).join(' or ');
+    if (schema.prefixItems) return `list: ${schema.prefixItems.map((each) => this.type(each)).join(', ')}`;
     if (schema.type === 'array') {
       const of = schema.items ? plural(this.type(schema.items)) : 'anything';
       return `list${bounds(schema.minItems, schema.maxItems)} of ${of}`;
@@ -78,6 +79,8 @@ function simple(schema: JsonSchema): string {
       return `whole number${bounds(schema.minimum, schema.maximum)}`;
     case 'number':
       return `number${bounds(schema.minimum, schema.maximum)}`;
+    case 'null':
+      return '`null`';
     case 'boolean':
       return '`true` or `false`';
     case 'string': {

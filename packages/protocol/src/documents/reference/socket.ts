@@ -6,6 +6,7 @@ import { CLOSE_MEANING, FROM_CLIENT, FROM_SERVER, SocketQuery, SUBPROTOCOL } fro
 import { Refused } from '../../values.js';
 import { REPLIES } from '../asyncapi.js';
 import { CLIENT_EXAMPLES, SERVER_EXAMPLES } from '../examples.js';
+import { BRIEF } from '../examples-play.js';
 import type { JsonSchema } from '../json-schema.js';
 import type { Schemas } from '../schemas.js';
 import { anchor, type Block, chapter, foldedJson, part, section, table, text } from './blocks.js';
@@ -18,7 +19,7 @@ export function socketChapter(known: Schemas, fields: Fields): Block[] {
   return [
     chapter('Socket'),
     text(
-      `\`/ws/game/:id/\` with the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts, each with a \`type\`. The server speaks first:`,
+      `\`/ws/game/:id/\` with the sub-protocol \`${SUBPROTOCOL}\`. Messages are JSON texts, each an object with a \`type\`. The server speaks first:`,
       '[table](#table-message), then [view](#view-message) as soon as the game is on, then an [update](#update-message) for every record.',
     ),
     text(
@@ -35,6 +36,22 @@ export function socketChapter(known: Schemas, fields: Fields): Block[] {
     ...messages(FROM_CLIENT, CLIENT_EXAMPLES),
     section('From the server'),
     ...messages(FROM_SERVER, SERVER_EXAMPLES),
+    ...briefUpdates(),
+  ];
+}
+
+function briefUpdates(): Block[] {
+  return [
+    section('Brief updates'),
+    text(
+      'For those who pay by the byte: with `form=brief` a list takes the place of every [update](#update-message), the only message that is no object. It holds, in this order,',
+      '`number`, `patch`, `waiting` and `events`, and last, where there is more to say, an object: see [Brief](#values) and [BriefRest](#briefrest).',
+      'What follows from the update before is left out: who acted, if the table waited for one seat alone.',
+    ),
+    text(
+      'Events are lists too: the number of a shape, told by [shapes](#shapes-message) before it is needed, and the values of its fields. Numbers of shapes hold for one socket.',
+    ),
+    foldedJson('The example of `update` above, briefly', BRIEF),
   ];
 }
 

@@ -1,0 +1,91 @@
+/** Who listens at a table, from where he sits, and whom he does not want to hear. */
+import { SPECTATOR, type Update, type Viewer } from '@freehold/kernel';
+import type { ServerText } from '@freehold/protocol';
+
+/** Knows no socket: anything that can be told. */
+export interface Listener {
+  /** Undefined for those who only hold a link. */
+  readonly user: number | undefined;
+  tell(message: ServerText): void;
+  /** One record. Comes after the view it follows. */
+  update(update: Update): void;
+}
+
+export interface Listening {
+  readonly listener: Listener;
+  viewer: Viewer;
+  stop: (() => void) | undefined;
+  /** How often he was seated: what was begun for an earlier time is not finished. */
+  turn: number;
+  readonly muted: Set<number>;
+}
+
+/** Nothing more is told as before. Returns which time he is seated now. */
+export function silence(listening: Listening): number {
+  listening.stop?.();
+  listening.stop = undefined;
+  return ++listening.turn;
+}
+
+/** So many one may wish not to hear. */
+const MUTED_AT_MOST = 100;
+
+export class Listeners {
+  private readonly all = new Map<Listener, Listening>();
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  [Symbol.iterator](): IterableIterator<Listening> {
+    return this.all.values();
+  }
+
+  has(listener: Listener): boolean {
+    return this.all.has(listener);
+  }
+
+  add(listener: Listener): Listening {
+    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0, muted: new Set() };
+    this.all.set(listener, listening);
+    return listening;
+  }
+
+  /** Undefined if he was not there. */
+  remove(listener: Listener): Listening | undefined {
+    const listening = this.all.get(listener);
+    listening?.stop?.();
+    this.all.delete(listener);
+    return listening;
+  }
+
+  mute(listener: Listener, user: number, on: boolean): void {
+    const muted = this.all.get(listener)?.muted;
+    if (!on) muted?.delete(user);
+    else if (muted && muted.size < MUTED_AT_MOST) muted.add(user);
+  }
+
+  tell(message: ServerText): void {
+    for (const listener of this.all.keys()) listener.tell(message);
+  }
+
+  /** What somebody said, to those who want to hear him. */
+  pass(said: ServerText, user: number): void {
+    for (const { listener, muted } of this.all.values()) if (!muted.has(user)) listener.tell(said);
+  }
+
+  isHere(seat: number): boolean {
+    for (const { viewer } of this.all.values()) if (viewer === seat) return true;
+    return false;
+  }
+
+  presence(): { here: number[]; watching: number } {
+    const here = new Set<number>();
+    let watching = 0;
+    for (const { viewer } of this.all.values()) {
+      if (viewer === SPECTATOR) watching++;
+      else here.add(viewer);
+    }
+    return { here: [...here].sort((a, b) => a - b), watching };
+  }
+}
