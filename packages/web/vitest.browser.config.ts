@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as the browser's own waiting.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

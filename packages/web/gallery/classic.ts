@@ -156,5 +156,5 @@ export const CLASSIC: Readonly<Record<string, Make>> = {
     open.mortgaged[board.deeds.find((lot) => open.owner[lot]! >= 0)!] = 1;
     return { model, standing: standing(open, 0, LONG, 95_000), events };
   },
-  card: middle('manage', () => undefined),
+  card: middle('manage', () => undefined, { card: { seat: 0, deck: 0, id: 'utility', value: 0, key: 1 } }),
 };

@@ -61,6 +61,9 @@ function reveal(open: MagnateOpen, id: string, value: number): void {
 export const MAGNATE: Readonly<Record<string, Make>> = {
   'magnate-roll': middle('roll'),
   'magnate-square': middle('square', (open) => reach(open, [4, 3])),
+  'magnate-square-card': middle('square', (open) => reach(open, [4, 3]), {
+    card: { seat: 0, deck: -1, id: 'shufflePositions', value: 0, key: 1 },
+  }),
   'magnate-triple': middle('square', (open) => {
     open.dice = [2, 2];
     open.bus = 2;

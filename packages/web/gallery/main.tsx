@@ -25,7 +25,7 @@ function sourceOf({ standing, lost }: Moment): Source {
   };
 }
 
-function storeOf(moment: Moment, name: string): TableStore {
+function storeOf(moment: Moment): TableStore {
   const store = new TableStore(1, sourceOf(moment), moment.model);
   moment.events.forEach((event, record) => {
     store.tell(record, [event]);
@@ -61,7 +61,7 @@ function storeOf(moment: Moment, name: string): TableStore {
     default:
   }
   if (moment.doing === 'managing') store.sheet.value = 'deeds';
-  if (name === 'card') store.director.card.value = { seat: 0, deck: 0, id: 'utility', value: 0, key: 1 };
+  store.director.card.value = moment.card;
   return store;
 }
 
@@ -91,7 +91,7 @@ const make = MOMENTS[name];
 const app = document.getElementById('app')!;
 if (make) {
   const moment = make();
-  const store = storeOf(moment, name);
+  const store = storeOf(moment);
   void pressAll(moment.press ?? []);
   Object.assign(globalThis, { store });
   render(

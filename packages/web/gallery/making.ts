@@ -4,6 +4,7 @@ import { choices, type Game, type State } from '@freehold/kernel';
 import type { PropertyState } from '@freehold/property';
 import type { DrawnModel, Open, PropertyEvent, PropertyModel } from '../src/game/model.js';
 import { LocalGame } from '../src/landing/localGame.js';
+import type { CardShown } from '../src/motion/director.js';
 
 export interface Moment {
   readonly model: DrawnModel;
@@ -11,6 +12,8 @@ export interface Moment {
   readonly events: readonly PropertyEvent[];
   /** What the page is in the middle of. */
   readonly doing?: 'managing' | 'planning' | 'trading' | 'countering' | 'looking' | 'chatting' | 'offers';
+  /** The card that was drawn last. */
+  readonly card?: CardShown;
   readonly lost?: boolean;
   /** What is pressed when it is there. */
   readonly press?: readonly string[];

@@ -1,11 +1,13 @@
 /** The gallery shows every screen and every prompt with made-up tables. For eyes, screenshots and the accessibility test. */
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { rulePages } from '../src/rules/markdown.js';
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [rulePages()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

@@ -15,6 +15,8 @@ export async function violations(page: Page, withBoard = true): Promise<string[]
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  // What is half under the bar of a long page is whole where one scrolls to it; at the end nothing is under it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   return page.evaluate(async (board) => {
     type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
     const { axe: tool } = globalThis as unknown as { axe: { run(scope: object, options: object): Promise<Found> } };

@@ -44,12 +44,15 @@ it.each(Object.keys(MOMENTS).map((moment, index) => [moment, index % 2 === 0 ? '
   },
 );
 
-it('where the middle of a board is too small for a question, the question stands beside it', async () => {
+it('where the middle of a board is too small for a question, the question stands beside it, and squares keep their names', async () => {
   const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 1280, height: 640 } });
   for (const moment of ['magnate-sealed', 'magnate-planning', 'sealed']) {
     await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
     await page.locator('.stage-prompt .prompt').waitFor();
     expect(await page.locator('.side .stage-prompt').count(), moment).toBe(moment === 'sealed' ? 0 : 1);
+    expect(await page.locator('.tile:not(:has(.tile-name))').count(), moment).toBe(0);
+    const log = (await page.locator('.log-lines').boundingBox())!;
+    expect(Math.min(log.y + log.height, 640) - log.y, 'lines of the log in sight').toBeGreaterThan(80);
     expect(await page.evaluate(problems), moment).toEqual([]);
   }
 });
@@ -71,7 +74,19 @@ it('on a phone a debt is raised in two presses, both in sight, and the plan is t
     .click({ trial: true });
 });
 
-it.each(['/', '/?new', '/t/ABCDEFGHJK', '/table/999999'])('the screen at %s', async (path) => {
+it('on a phone, too, no offer is begun while none can be made', async () => {
+  const { phone } = pages;
+  for (const [moment, may] of [
+    ['waiting', false],
+    ['end', true],
+  ] as const) {
+    await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
+    await phone.locator('.sheet-bar').getByRole('button', { name: 'Trade' }).click();
+    expect(await phone.getByRole('button', { name: 'New offer' }).isEnabled(), moment).toBe(may);
+  }
+});
+
+it.each(['/', '/?new', '/rules/tycoon', '/t/ABCDEFGHJK', '/table/999999'])('the screen at %s', async (path) => {
   for (const page of Object.values(pages)) {
     await page.goto(`${world.url}${path}`);
     await page.locator('h1').waitFor();

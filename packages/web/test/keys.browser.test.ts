@@ -37,10 +37,73 @@ it('Escape closes managing and trading at the first press', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('a glance at a square lies over neither dice nor question, and goes when keys are used', async () => {
+  const { page, complaints } = await withDeeds();
+  const card = page.locator('.deed-card');
+  const boxes = (names: string[]) =>
+    page.evaluate((all) => all.map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON()), names);
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [960, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-square="15"]').hover();
+    await card.waitFor();
+    const [mine, ...others] = await boxes(['.deed-card', '.stage-prompt', '.dice']);
+    for (const other of others) {
+      const apart =
+        mine.right <= other.left || other.right <= mine.left || mine.bottom <= other.top || other.bottom <= mine.top;
+      expect(apart, `${width}: ${JSON.stringify([mine, other])}`).toBe(true);
+    }
+    await page.keyboard.press('Shift');
+    await expect.poll(() => card.count()).toBe(0);
+    await page.mouse.move(1, 1);
+  }
+  // A board that comes up under a pointer at rest was not looked at.
+  await page.locator('[data-square="15"]').hover();
+  await card.waitFor();
+  await page.reload();
+  await page.locator('.stage-prompt .primary').waitFor();
+  await page.waitForTimeout(300);
+  expect(await card.count()).toBe(0);
+  // Whoever read the keys is where he was.
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it('money is whole while it counts', async () => {
+  const { page } = await world.person();
+  await page.addInitScript(() => localStorage.setItem('freehold.settings', '{"muted":true,"speed":2}'));
+  await page.goto(world.url);
+  const options = { startCash: 1010, salary: 0 };
+  const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
+  const id = await openTable(page, { edition: 'classic', options, seats, clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.player .digits').first().waitFor();
+  await page.evaluate(() => {
+    const seen = { steps: 0, cut: [] as string[] };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const box = target.parentElement;
+        if (!box?.matches('.digits')) continue;
+        seen.steps++;
+        if (box.scrollWidth > box.clientWidth + 1) seen.cut.push(box.textContent!);
+      }
+    }).observe(document.body, { characterData: true, subtree: true });
+    Object.assign(globalThis, { seen });
+  });
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: { steps: number; cut: string[] } }).seen);
+  await playUntil([page], async () => (await seen()).steps > 30);
+  expect((await seen()).cut).toEqual([]);
+});
+
 it('Enter does the plan after a click, and presses the button that Tab went to', async () => {
   const { page, complaints } = await withDeeds();
   const mortgages = page.getByRole('button', { name: /^Mortgage / });
-  const lifts = page.getByRole('button', { name: /^Lift the mortgage/ });
+  const lifts = page.getByRole('button', { name: /^Lift / });
   await page.keyboard.press('m');
   await mortgages.first().click();
   await lifts.first().waitFor();

@@ -99,7 +99,22 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
   await ben.page.keyboard.press('Enter');
   await ana.page.getByText('<i>ready</i> when you are').waitFor();
 
+  // Nobody else is here for the third seat, so no key begins anything; with two more seats there are two more bots.
+  const start = ana.page.getByRole('button', { name: /^Start/ });
   await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await ana.page.locator('.room-members').getByText('Ready', { exact: true }).waitFor();
+  await ana.page.locator('h1').click();
+  await ana.page.keyboard.press('Space');
+  await expect.poll(() => ana.page.locator('.ready-mark.yes').count()).toBe(2);
+  await expect.poll(() => start.isEnabled()).toBe(true);
+  await ana.page.keyboard.press('Space');
+  await ana.page.getByRole('button', { name: '4', exact: true }).click();
+  await expect.poll(() => start.innerText()).toBe('Start with 2 bots');
+  expect(await start.isDisabled(), 'not before it can be read').toBe(true);
+  await ana.page.getByRole('button', { name: '2', exact: true }).click();
+  await expect.poll(() => start.locator('span').innerText()).toBe('Start');
+  await ana.page.getByRole('button', { name: '3', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Not ready after all' }).click();
   await expect.poll(() => ana.page.locator('.ready-mark.yes').count()).toBe(1);
   expect(await ana.page.getByRole('button', { name: 'Start with 1 bot' }).isDisabled()).toBe(true);
 

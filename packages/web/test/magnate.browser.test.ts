@@ -113,13 +113,13 @@ it('the card of a square that a button leads to goes away with the button', asyn
   await until((open, kind) => kind === 'square' && open.paces![0]! > 0);
   const [target] = (await openNow()).reach!;
   await page.locator('.ways .button').first().hover();
-  await page.locator('.stage-corner').waitFor();
+  await page.locator('.side-corner').waitFor();
   await page.locator('.ways .button').first().click();
   await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
   await page.locator('.ways').waitFor({ state: 'detached' });
   // Off the place where the next question may have such a button too.
   await page.locator('.stage-head').hover();
-  await expect.poll(() => page.locator('.stage-corner').count()).toBe(0);
+  await expect.poll(() => page.locator('.side-corner').count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -1,6 +1,8 @@
 /** Somebody resigns in the middle of his turn, while others play on. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './axe.js';
 import { Hands, playFor } from './hands.js';
+import { problems } from './problems.mjs';
 import { hurry, openTable, World } from './world.js';
 
 let world: World;
@@ -9,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-it('whoever has resigned is not told that it is his turn while his deeds are auctioned', async () => {
-  const { page, complaints } = await world.person();
+it('whoever has resigned is told that he is out, not that it is his turn, and leaves for good', async () => {
+  // A width where there is neither a desk's bar nor a phone's sheet.
+  const { page, complaints } = await world.person({ viewport: { width: 1024, height: 768 } });
   await hurry(page);
   await page.goto(world.url);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
@@ -35,5 +38,34 @@ it('whoever has resigned is not told that it is his turn while his deeds are auc
   await page.locator('.bar .resign button').last().click();
   await page.locator('.auction-high').waitFor();
   expect(await turn.locator('.cut').textContent()).toBe('You are out');
+  await page.getByText('The others play on.').waitFor();
+  expect(await page.getByRole('button', { name: 'Play again' }).count(), 'others wait').toBe(0);
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  // Another game is one to go back to; this one is not.
+  await openTable(page, { edition: 'sprint', seats: [{ kind: 'me' }, { kind: 'open' }], clock: 'none' });
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  const games = page.getByRole('navigation', { name: 'Your games' }).getByRole('link');
+  await games.first().waitFor();
+  expect(await games.allInnerTexts()).toEqual([expect.stringMatching(/^Sprint/)]);
+  expect(complaints).toEqual([]);
+});
+
+it('whoever played with bots alone plays again at once, by the same rules', async () => {
+  const { page, complaints } = await world.person({ viewport: { width: 390, height: 844 } });
+  await hurry(page);
+  await page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
+  const id = await openTable(page, { edition: 'lanternfall', seats, clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.sheet-bar').getByRole('button', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Press again to confirm' }).click();
+  const again = page.locator('.out-of-game, .podium').getByRole('button', { name: 'Play again' });
+  await again.first().click();
+  await page.waitForURL((url) => url.pathname !== `/table/${id}`);
+  await page.locator('.seat-chip').nth(2).waitFor();
+  expect(await page.locator('.seat-chip').count()).toBe(3);
   expect(complaints).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function problems() {
     const token = element.closest('.token, .piece');
     if (size < 10.9 && !token) say(`${size.toFixed(1)} px`, element);
     const scroller = element.closest(
-      '.strip, .seat-chips, .log-lines, .chat-lines, .deed-groups, .manage-groups, .pick-list, .stage-middle, .sheet, .players ol, .tab-panel, .composer, .phone-prompt, .stage-corner, .stage-offers, .side, .lantern-market, .tableau-cards, .score-frame',
+      '.strip, .seat-chips, .log-lines, .chat-lines, .deed-groups, .manage-groups, .pick-list, .stage-middle, .sheet, .players ol, .tab-panel, .composer, .phone-prompt, .stage-corner, .stage-offers, .side, .lantern-market, .tableau-cards, .score-frame, .rules-table',
     );
     if (!scroller && (box.right > innerWidth + 1 || box.left < -1)) say('beyond the edge', element);
     const clips = element.closest('.cut');

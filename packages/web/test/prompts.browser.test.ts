@@ -192,6 +192,8 @@ it('houses are short: claimed, fought over and built', async () => {
   await page.locator('.auction-name').getByText('A scarce house').waitFor();
   await playOn((_, { seat, kind }) => seat === 0 && kind === 'auction', ['bid']);
   await press(/^Bid/);
+  // The same seat has hands too, which must not act before the page has.
+  await expect.poll(async () => (await openNow()).leader).toBe(0);
   await playOn((_, { kind }) => kind !== 'auction', ['bid']);
   expect((await openNow()).level[mine[0]!]).toBe(1);
   await expect.poll(() => page.locator(`[data-square="${mine[0]}"]`).getAttribute('aria-label')).toContain('1 house');

@@ -129,6 +129,8 @@ export async function beginScreens(browser) {
     queue: at('/queue/magnate', '.queue-seats .here'),
     room: at(`/r/${room.room_code}`, '.room-members', true),
     'room-nowhere': at('/r/ZZZZZZ', '.message h1'),
+    rules: at('/rules/magnate', '.rules-contents'),
+    'rules-over': then(at(`/table/${tycoon.id}`, '.tile', true), '.bar a[href^="/rules"]'),
     account: at('/account', '.account-form'),
     'lanternfall-landing': then(landing, '.landing-card .segments button:last-child'),
     'lanternfall-over': at(`/table/${lanternfallOver.id}`, '.fairness.good', true),

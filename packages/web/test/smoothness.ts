@@ -51,7 +51,7 @@ export async function markUpdates(page: Page): Promise<void> {
       constructor(...args: ConstructorParameters<typeof WebSocket>) {
         super(...args);
         this.addEventListener('message', (event) => {
-          if (!/^\{"type":"(update|brief)"/.test(String(event.data))) return;
+          if (!/^(\[|\{"type":"update")/.test(String(event.data))) return;
           const name = `update ${count++}`;
           performance.mark(name, { startTime: event.timeStamp });
           requestAnimationFrame(() => {

@@ -76,6 +76,107 @@ it('while a seat is free, Space starts nothing; filling the seats is said and pr
   expect(complaints).toEqual([]);
 });
 
+it('how well bots play is chosen where they are called, kept, and left alone by who does not care', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const picker = page.getByLabel('Level of the bots');
+  const levels = async () => {
+    await page.locator('.stage, .lantern').first().waitFor();
+    return page.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+      const headers = { authorization: `Bearer ${token}` };
+      const about = await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`, { headers });
+      const { table } = (await about.json()) as { table: { seats: { level?: string }[] } };
+      return table.seats.map(({ level }) => level ?? '').join(' ');
+    });
+  };
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await levels()).toBe(' plain plain plain');
+  await page.goto(world.url);
+  expect(await picker.locator('option').allInnerTexts()).toEqual([
+    'Usual',
+    'Very easy',
+    'Easy',
+    'Medium',
+    'Hard',
+    'Very hard',
+    'Expert',
+  ]);
+  await picker.selectOption('Very hard');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await levels()).toBe(' very_hard very_hard very_hard');
+  await page.locator('.badge-bot[title$=": Very hard"]').first().waitFor();
+
+  // Kept for the next table, also for seats that bots fill later.
+  await page.goto(`${world.url}/?new`);
+  expect(await picker.inputValue()).toBe('very_hard');
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.getByText('bot · Very hard').first().waitFor();
+  await picker.selectOption('Easy');
+  await page.getByRole('button', { name: 'Fill the free seat with a bot and start' }).click();
+  expect(await levels()).toBe(' easy very_hard very_hard');
+
+  // A game that knows no such level has its usual bots.
+  await page.goto(world.url);
+  await picker.selectOption('Very hard');
+  await page.getByRole('button', { name: 'Lanternfall' }).click();
+  await expect.poll(() => picker.inputValue()).toBe('plain');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await levels()).toBe(' plain plain plain');
+  expect(complaints).toEqual([]);
+});
+
+it('an invitation says when the game has begun, and whom one would take over', async () => {
+  const host = await world.person();
+  await host.page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const id = await openTable(host.page, { ...WITH_BOT, seats, start: 'host' });
+  await host.page.goto(`${world.url}/table/${id}`);
+  const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  await host.page.getByRole('button', { name: /^Fill the free seat/ }).click();
+  await page.getByText(/The game has begun\..*You would take over Bot /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take over a bot' }).click();
+  await page.locator('.player:has(.badge-you)').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('Tab begins with what can be pressed, Escape closes the tokens, Enter in the name creates the table', async () => {
+  const { page, complaints } = await world.person({ viewport: { width: 320, height: 700 } });
+  await page.goto(world.url);
+  await page.locator('.backdrop .tile').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(problems)).toEqual([]);
+  expect(await page.locator('.landing > .bar').evaluate((bar) => bar.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.backdrop'))).toBeNull();
+  const token = page.getByRole('button', { name: /^Your token/ });
+  await token.click();
+  await page.locator('.look-choices').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.look-choices').count()).toBe(0);
+  expect(await token.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.goto(`${world.url}/?new`);
+  await page.getByRole('button', { name: 'Create and invite' }).waitFor();
+  await page.getByLabel('Your name').fill('Ana');
+  await page.keyboard.press('Enter');
+  await page.locator('.gathering-seat').getByText('Ana').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('an address that leads nowhere says so in words', async () => {
+  const { page } = await world.person();
+  const answer = await page.goto(`${world.url}/nosuch`);
+  expect(answer!.status()).toBe(404);
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('button', { name: 'To the start page' }).click();
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+});
+
 it('the headline is about the game that is chosen, and no setting is called like its own choice', async () => {
   const { page } = await world.person();
   await page.goto(world.url);
@@ -86,4 +187,54 @@ it('the headline is about the game that is chosen, and no setting is called like
   await page.getByRole('button', { name: 'Settings' }).click();
   const choices = page.getByRole('group', { name: 'Appearance' }).getByRole('button');
   expect(await choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
+});
+
+it('somebody who has just come finds a public table to join and a game to watch, while their people are there', async () => {
+  const [host, guest, other] = [await world.person(), await world.person(), await world.person()];
+  for (const { page } of [host, guest, other]) {
+    await hurry(page);
+    await page.goto(world.url);
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+  }
+  const tables = ({ page }: typeof host) => page.getByRole('complementary', { name: 'Tables of others' });
+  const lookAgain = ({ page }: typeof host) =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await guest.page.waitForTimeout(300);
+  expect(await tables(guest).count(), 'nothing to show').toBe(0);
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }];
+  const id = await openTable(host.page, { ...WITH_BOT, seats, visibility: 'public', clock: 'slow', start: 'host' });
+  await openTable(host.page, { ...WITH_BOT, seats });
+  await host.page.goto(`${world.url}/table/${id}`);
+  await host.page.getByText('Slow clock: 60 s to move').waitFor();
+
+  const button = guest.page.getByRole('button', { name: 'Play now' });
+  const before = await button.boundingBox();
+  await lookAgain(guest);
+  const open = tables(guest).getByRole('link');
+  await open.waitFor();
+  expect(await open.innerText()).toMatch(/^Classic\s*Slow clock\s*\S.*, 2 bots\s*1 free$/);
+  expect(await button.boundingBox(), 'its coming moves nothing').toEqual(before);
+  expect(await guest.page.evaluate(problems)).toEqual([]);
+  expect(await violations(guest.page)).toEqual([]);
+  await open.click();
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await host.page.getByRole('button', { name: 'Start' }).click();
+  for (const { page } of [host, guest]) await page.locator('.stage').waitFor();
+
+  await other.page.setViewportSize({ width: 390, height: 844 });
+  await lookAgain(other);
+  const watch = tables(other).getByRole('link', { name: /Watch$/ });
+  await watch.waitFor();
+  expect(await other.page.evaluate(problems)).toEqual([]);
+  await watch.click();
+  await other.page.locator('.stage, .phone-prompt').first().waitFor();
+  expect(await other.page.evaluate(() => localStorage.getItem('freehold.session')), 'nobody need be anybody').toBe(
+    null,
+  );
+
+  await other.page.goto(world.url);
+  await tables(other).waitFor();
+  await Promise.all([host.page.close(), guest.page.close()]);
+  await expect.poll(() => lookAgain(other).then(() => tables(other).count())).toBe(0);
+  expect([...host.complaints, ...guest.complaints, ...other.complaints]).toEqual([]);
 });

@@ -43,6 +43,11 @@ it('by link: talk, an auction, an offer and its counter', async () => {
   await ben.getByLabel('Di algo').fill('<b>igualmente</b>');
   await ben.keyboard.press('Enter');
   await ana.getByText('<b>igualmente</b>').waitFor();
+  const address = `https://example.org/${'street'.repeat(25)}`;
+  await ben.getByLabel('Di algo').fill(address);
+  await ben.keyboard.press('Enter');
+  await ana.getByText(address).waitFor();
+  expect(await ana.locator('.chat-lines').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 
   // An auction: whoever may buy does not, and both bid.
   const auctioned = async () => (await has(ana, /^Buy /)) || (await has(ben, /^¿Compras/));
@@ -86,13 +91,16 @@ it('by link: talk, an auction, an offer and its counter', async () => {
     .getByRole('button', { name: /^(Counter|Contraoferta)/ })
     .click();
   await other.locator('.side-editor').first().locator('input[type=number]').fill('110');
-  await other.getByRole('button', { name: /^(Send counter-offer|Enviar contraoferta)/ }).click();
+  await other.keyboard.press('Enter');
   const counter = bidder.locator('.stage-offers .offer');
   await counter.getByText('110').first().waitFor();
   const before = await bidder.locator('.deed-chip').count();
   await counter.getByRole('button', { name: /^(Accept|Aceptar)/ }).click();
   await expect.poll(() => bidder.locator('.deed-chip').count()).toBe(before - 1);
   await expect.poll(async () => (await other.locator('.deed-chip').count()) > 0).toBe(true);
+  // Nothing is open any more: what is shown beside the desk is what happened.
+  for (const page of [bidder, other])
+    await page.getByRole('tab', { name: /^(Log|Registro)/, selected: true }).waitFor();
   expect(complaints()).toEqual([]);
 });
 
@@ -109,10 +117,13 @@ it('managing is one action that can be taken back', async () => {
   const before = await cash();
   await page.keyboard.press('m');
   const mortgages = page.getByRole('button', { name: /^Mortgage / });
+  // In words and figures, for eyes and for ears.
+  expect(await mortgages.nth(0).innerText()).toMatch(/^Mortgage \+\d+$/);
+  expect(await mortgages.nth(0).getAttribute('aria-label')).toMatch(/^Mortgage \+\d+: [A-Z]/);
   await mortgages.nth(0).click();
   await mortgages.nth(0).click();
   await page.getByText(/^Brings \d+/).waitFor();
-  expect(await page.getByRole('button', { name: /^Lift the mortgage/ }).count()).toBe(2);
+  expect(await page.getByRole('button', { name: /^Lift / }).count()).toBe(2);
   await page.getByRole('button', { name: 'Do it' }).click();
   await page.locator('.deed-chip.mortgaged').nth(1).waitFor();
   expect(await cash()).not.toBe(before);
@@ -150,6 +161,37 @@ it('a reload and a restart of the server are short pauses', async () => {
   await second.locator('.own-money').waitFor();
   await playUntil([second], async () => (await second.getByRole('button', { name: 'End turn' }).count()) > 0);
   await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count(), { timeout: 5000 }).toBe(1);
+});
+
+it('a server that hangs is waited for in sight, and a lost line is said until it stands', async () => {
+  const { page } = await world.person();
+  await hurry(page);
+  await page.clock.install();
+  await page.goto(world.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Roll' }).waitFor();
+  const lost = page.getByText('The connection is lost');
+  const waited = page.getByText('Waiting for the server to answer');
+  expect((await lost.count()) + (await waited.count()), 'no alarm without need').toBe(0);
+  world.freeze();
+  try {
+    await pressPrimary(page);
+    await page.clock.fastForward(2000);
+    expect(await waited.count()).toBe(0);
+    await page.clock.fastForward(1500);
+    await waited.waitFor();
+    // The next ping, the patience with it, and a new connection that nobody answers.
+    for (const ms of [15_000, 10_000]) await page.clock.fastForward(ms);
+    await lost.waitFor();
+    const tries = page.getByRole('button', { name: 'Try now' });
+    await tries.click();
+    await expect.poll(() => tries.isDisabled()).toBe(true);
+    expect(await lost.count(), 'dialling is not standing').toBe(1);
+  } finally {
+    world.thaw();
+  }
+  await expect.poll(async () => (await lost.count()) + (await waited.count())).toBe(0);
+  await page.locator('.dice').waitFor();
 });
 
 it('whoever has the other link looks on and cannot play', async () => {

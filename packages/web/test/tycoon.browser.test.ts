@@ -27,6 +27,8 @@ it('a whole game against a bot, from the token to the result', async () => {
   expect(await page.locator('.tile').count()).toBe(40);
   await page.getByText('Round 1 of 9').first().waitFor();
   expect(await page.locator('.players .badge-lap').count()).toBe(2);
+  expect(await page.getByRole('tab').allTextContents(), 'nothing is traded').toEqual(['Log', 'Chat']);
+  expect(await page.locator('.bank-stock').textContent()).not.toMatch(/car park/);
   await page.getByText(/Once round the board before you may buy or bid/).waitFor();
   await page.getByRole('button', { name: 'Play with the cat' }).click();
   await page.locator('.log-lines').getByText('plays with the cat').waitFor();

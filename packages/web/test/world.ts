@@ -70,6 +70,14 @@ export class World {
     await gone;
   }
 
+  /** The server hangs, and later goes on as if nothing had been: what is sent to it meanwhile waits. */
+  freeze(): void {
+    this.server?.kill('SIGSTOP');
+  }
+  thaw(): void {
+    this.server?.kill('SIGCONT');
+  }
+
   async person(options: BrowserContextOptions = {}): Promise<Person> {
     const context = await this.browser.newContext({
       viewport: { width: 1366, height: 768 },

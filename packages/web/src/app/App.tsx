@@ -5,13 +5,18 @@ import { useEffect } from 'preact/hooks';
 import { Create } from '../landing/Create.js';
 import { Invitation } from '../landing/Invitation.js';
 import { Landing } from '../landing/Landing.js';
+import { rulesShown } from '../rules/RulesLink.js';
 import { text } from '../text/text.js';
 import { dismiss, notices } from './notices.js';
 import { go, route } from './router.js';
 
 const table = () => import('../table/TablePage.js');
+const replay = () => import('../replay/Replay.js');
+const match = () => import('../replay/FromFile.js');
 const room = () => import('../lobby/Room.js');
 const queue = () => import('../lobby/Queue.js');
+const rules = () => import('../rules/RulesPage.js');
+const rulesOver = () => import('../rules/RulesDialog.js');
 const account = () => import('../lobby/Account.js');
 
 export function App() {
@@ -29,6 +34,8 @@ export function App() {
           props={{ id: now.id, ...(now.code !== undefined && { code: now.code }) }}
         />
       )}
+      {now.screen === 'replay' && <Lazy key={`replay ${now.id}`} load={replay} props={now} />}
+      {now.screen === 'match' && <Lazy key="match" load={match} props={{}} />}
       {now.screen === 'room' && <Lazy key={`room ${now.code}`} load={room} props={{ code: now.code }} />}
       {now.screen === 'queue' && (
         <Lazy
@@ -37,6 +44,7 @@ export function App() {
           props={{ edition: now.edition, ...(now.players !== undefined && { players: now.players }) }}
         />
       )}
+      {now.screen === 'rules' && <Lazy key="rules" load={rules} props={{ edition: now.edition }} />}
       {now.screen === 'account' && <Lazy key="account" load={account} props={{}} />}
       {now.screen === 'lost' && (
         <main class="message">
@@ -46,6 +54,7 @@ export function App() {
           </button>
         </main>
       )}
+      {rulesShown.value && <Lazy key="rules over" load={rulesOver} props={{ of: rulesShown.value }} quiet />}
       <div class="notices" role="status">
         {notices.value.map(({ id, text: words, tone }) => (
           <button type="button" key={id} class={`notice ${tone}`} onClick={() => dismiss(id)}>
@@ -59,8 +68,15 @@ export function App() {
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
+interface LazyProps<P> {
+  readonly load: Load<P>;
+  readonly props: P;
+  /** It comes over another screen, which stays until it is here. */
+  readonly quiet?: boolean;
+}
+
 /** A screen that is fetched when it is shown for the first time. */
-function Lazy<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+function Lazy<P extends object>({ load, props, quiet = false }: LazyProps<P>) {
   const loaded = useSignal<ComponentType<P> | undefined>(undefined);
   useEffect(() => {
     void load().then((found) => {
@@ -68,7 +84,8 @@ function Lazy<P extends object>({ load, props }: { load: Load<P>; props: P }) {
     });
   }, []);
   const Page = loaded.value;
-  return Page ? <Page {...props} /> : <main class="message loading" aria-busy="true" />;
+  if (Page) return <Page {...props} />;
+  return quiet ? null : <main class="message loading" aria-busy="true" />;
 }
 
 /** Fetched while the landing page is looked at, so that the first click does not wait for it. */

@@ -1,5 +1,6 @@
 /** Language, appearance, speed, sound: a small sheet that opens from the bar and closes by itself. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unlockSound } from '../motion/sounds.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../text/languages.js';
@@ -7,6 +8,7 @@ import { text } from '../text/text.js';
 import { onKey } from './keys.js';
 import { Button, Glyph } from './parts.js';
 import { asText, careful, language, muted, SPEEDS, speed, THEMES, theme } from './settings.js';
+import { useEscape } from './useEscape.js';
 
 interface PickProps<T extends string | number> {
   readonly label: string;
@@ -41,23 +43,14 @@ export function SettingsButton() {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  // Before it is seen, so that no key comes between: Escape must close what is there.
+  useEscape(open, box);
   useLayoutEffect(() => {
     if (!open.value) return;
     const away = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) open.value = false;
     };
     document.addEventListener('pointerdown', away);
-    const stop = onKey(({ key }) => {
-      if (key !== 'Escape') return false;
-      open.value = false;
-      box.current?.querySelector('button')?.focus();
-      return true;
-    });
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      stop();
-    };
+    return () => document.removeEventListener('pointerdown', away);
   }, [open.value]);
   return (
     <div class="settings" ref={box}>
@@ -145,18 +138,31 @@ export function SoundButton() {
   );
 }
 
-export function HelpButton({ keys = text.value.keyList }: { keys?: readonly (readonly [string, string])[] }) {
+interface HelpProps {
+  readonly keys?: readonly (readonly [string, string])[] | undefined;
+  /** What else helps. */
+  readonly children?: ComponentChildren;
+}
+
+export function HelpButton({ keys = text.value.keyList, children }: HelpProps) {
   const t = text.value;
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!open.value) return;
+    const before = document.activeElement;
     box.current?.querySelector<HTMLElement>('.help-sheet button')?.focus();
-    return onKey(({ key }) => {
+    const stop = onKey(({ key }) => {
       if (key !== 'Escape' && key !== '?') return false;
       open.value = false;
       return true;
     });
+    return () => {
+      stop();
+      // The control in it is gone, and the keyboard would be nowhere.
+      const isThere = before?.isConnected && before !== document.body;
+      (isThere ? (before as HTMLElement) : box.current?.querySelector('button'))?.focus();
+    };
   }, [open.value]);
   return (
     <div class="settings" ref={box}>
@@ -185,6 +191,7 @@ export function HelpButton({ keys = text.value.keyList }: { keys?: readonly (rea
               </div>
             ))}
           </dl>
+          {children}
           <Button
             onClick={() => {
               open.value = false;

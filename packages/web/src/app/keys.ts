@@ -37,8 +37,8 @@ function followFocus(): void {
   });
 }
 
-function press(key: string): boolean {
-  const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-hotkey="${CSS.escape(key)}"]`);
+function press(key: string, within: ParentNode = document): boolean {
+  const buttons = within.querySelectorAll<HTMLButtonElement>(`[data-hotkey="${CSS.escape(key)}"]`);
   for (const button of buttons) {
     if (button.disabled || button.getClientRects().length === 0) continue;
     button.click();
@@ -47,11 +47,22 @@ function press(key: string): boolean {
   return false;
 }
 
+/** Enter in a field is for what the field belongs to, and for nothing else that is on the page. */
+function sends(field: HTMLElement): boolean {
+  const whole = field.closest('form, section, main');
+  return field.matches('input') && whole !== null && press('Enter', whole);
+}
+
 export function listenToKeys(): void {
   followFocus();
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) && event.key !== 'Escape') return;
+    // Whoever reads what lies over the table does not play with the keys that turn its pages.
+    if (document.querySelector(':modal')) return;
+    if (isTyping(event.target) && event.key !== 'Escape') {
+      if (event.key === 'Enter' && !event.isComposing && sends(event.target as HTMLElement)) event.preventDefault();
+      return;
+    }
     // A button in focus is pressed by the browser; pressing the hotkey's too would play twice.
     const focused = controlAt(event.target);
     if (focused && event.key === ' ') return;

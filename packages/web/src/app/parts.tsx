@@ -3,6 +3,7 @@ import { type ButtonHTMLAttributes, Component, type ComponentChildren, h } from 
 import { shapeOf, toneOf } from '../board/looks.js';
 import { GLYPHS, type GlyphName, TOKENS } from '../board/signs.js';
 import { text } from '../text/text.js';
+import { initial } from './guestName.js';
 
 export function Glyph({ name, class: cls = '' }: { name: GlyphName; class?: string }) {
   return (
@@ -38,13 +39,6 @@ export function TokenDrawing(props: { tone: number; shape: number; letter: strin
       </text>
     </svg>
   );
-}
-
-/** Guests are all called Guest; their letter is the animal's. */
-export function initial(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const word = words.length > 1 && /^(guest|bot)$/i.test(words[0]!) ? words[1]! : words[0]!;
-  return [...word][0]?.toUpperCase() ?? '?';
 }
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {

@@ -1,6 +1,9 @@
 /** Who plays at this browser. A guest is made by the first thing that needs somebody, never before. */
 import { Freehold, RefusedError } from '@freehold/client';
 import { signal } from '@preact/signals';
+import { guestName } from './guestName.js';
+import { keep, read } from './kept.js';
+import { language } from './settings.js';
 
 const KEY = 'freehold.session';
 const NAME = 'freehold.name';
@@ -12,48 +15,8 @@ interface Kept {
   readonly account?: boolean;
 }
 
-const ANIMALS = [
-  'Otter',
-  'Heron',
-  'Badger',
-  'Lynx',
-  'Puffin',
-  'Marten',
-  'Gannet',
-  'Stoat',
-  'Curlew',
-  'Hare',
-  'Osprey',
-  'Seal',
-  'Magpie',
-  'Beaver',
-  'Plover',
-  'Fox',
-  'Wren',
-  'Ibex',
-  'Tern',
-  'Newt',
-]; // prettier-ignore
-
-function read<T>(key: string): T | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, value: unknown): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Private windows may keep nothing; the cookie still knows the seat until they close.
-  }
-}
-
 /** The name others will see. */
-export const name = signal(read<string>(NAME) ?? `Guest ${ANIMALS[Math.floor(Math.random() * ANIMALS.length)]}`);
+export const name = signal(read<string>(NAME) ?? guestName(language.value, Math.random()));
 export const userId = signal<number | undefined>(read<Kept>(KEY)?.id);
 
 const url = typeof location === 'undefined' ? '' : location.origin;

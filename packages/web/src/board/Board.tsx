@@ -34,8 +34,8 @@ export interface BoardProps {
   readonly children?: ComponentChildren;
 }
 
-/** Under this side names would be cut; tiles then show glyph and price only. */
-const WORDS_FROM = 600;
+/** Under this side a name has not even one line; tiles then show glyph and price only. */
+const WORDS_FROM = 500;
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 
@@ -89,7 +89,8 @@ export function Board(props: BoardProps) {
             viewBox={`0 0 ${side} ${side}`}
             role="group"
             aria-label={text.value.board}
-            onPointerOver={(event) => event.pointerType === 'mouse' && props.onPeek?.(squareOf(event.target))}
+            // Not when it comes over something: a board that appears or moves under a pointer at rest was not looked at.
+            onPointerMove={(event) => event.pointerType === 'mouse' && props.onPeek?.(squareOf(event.target))}
             onPointerLeave={() => props.onPeek?.(undefined)}
             onFocusIn={(event: FocusEvent) => {
               const square = squareOf(event.target);
@@ -140,7 +141,15 @@ export function Board(props: BoardProps) {
               />
             ))}
           </svg>
-          <Tokens model={model} open={open} names={names} side={side} walking={walking} gliding={props.gliding} />
+          <Tokens
+            model={model}
+            open={open}
+            names={names}
+            side={side}
+            hasNames={detail === 'full'}
+            walking={walking}
+            gliding={props.gliding}
+          />
           <div
             class="stage-frame"
             style={{

@@ -1,7 +1,9 @@
 /** One square of the board, in pixels. Only what changes is passed in, so that forty tiles are not drawn for one coin. */
+import { squareName } from '@freehold/property';
 import type { JSX } from 'preact';
 import { memo } from '../app/parts.js';
 import type { Board } from '../game/model.js';
+import type { Language } from '../text/languages.js';
 import { figure } from '../text/text.js';
 import type { Place } from './layout.js';
 import { fitName, type Measure } from './names.js';
@@ -25,7 +27,7 @@ export interface TileProps {
   readonly lying: number;
   /** 0 to 1, for the heat map. */
   readonly heat: number | undefined;
-  readonly language: string;
+  readonly language: Language;
   readonly measure: Measure;
   /** Of the words, in pixels. */
   readonly size: number;
@@ -145,7 +147,8 @@ function Words({ props, rest }: { props: TileProps; rest: { x: number; y: number
   const footRoom = mortgaged ? 2 * DISC : foot ? line : 0;
   const glyphRoom = glyph ? Math.min(corner ? rest.w * 0.42 : 22, height * 0.34) : 0;
   const most = Math.max(1, Math.floor((height - footRoom - glyphRoom - 6) / line));
-  const lines = detail === 'full' ? fitName(board.name[at]!, width, Math.min(most, 4), measure) : undefined;
+  const lines =
+    detail === 'full' ? fitName(squareName(board, at, props.language), width, Math.min(most, 4), measure) : undefined;
   const block = (lines?.length ?? 0) * line + glyphRoom + (glyph && lines ? 3 : 0);
   const start = top + (height - footRoom - block) / 2;
   return (

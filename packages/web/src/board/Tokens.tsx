@@ -14,22 +14,28 @@ interface Props {
   readonly open: Open;
   readonly names: readonly string[];
   readonly side: number;
+  /** Whether squares have names that must not be stood on. */
+  readonly hasNames: boolean;
   readonly walking: ReadonlySignal<ReadonlyMap<number, number>> | undefined;
   readonly gliding: ReadonlySignal<Glide | undefined> | undefined;
 }
 
-export function Tokens({ model, open, names, side, walking, gliding }: Props) {
+/** Those who share a square make themselves small. */
+const sizeAmong = (size: number, count: number) => Math.max(14, size * (count > 4 ? 0.75 : count > 2 ? 0.88 : 1));
+
+export function Tokens({ model, open, names, side, hasNames, walking, gliding }: Props) {
   const steps = walking?.value;
   const seats = open.square.flatMap((_, seat) => (open.out[seat] === 0 ? [seat] : []));
   const at = (seat: number) => steps?.get(seat) ?? open.square[seat]!;
-  const size = Math.max(15, Math.min(26, side * 0.031));
+  const alone = Math.max(15, Math.min(26, side * 0.031));
   return (
     <div class="tokens" aria-hidden="true">
       {seats.map((seat) => {
         const square = at(seat);
         const here = seats.filter((other) => at(other) === square);
         const place = scaled(model.layout.places[square]!, side);
-        const spot = fan(here.length, here.indexOf(seat), place);
+        const spot = fan(here.length, here.indexOf(seat), place, hasNames);
+        const size = sizeAmong(alone, here.length);
         const jailed = square === model.board.jail && open.jail[seat]! > 0;
         const glide = gliding?.value?.seat === seat ? gliding.value : undefined;
         const over = glide?.over;

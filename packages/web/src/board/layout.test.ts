@@ -51,7 +51,22 @@ describe('the way of a token', () => {
 });
 
 it.each([0, 3, 13, 23, 33])('eight tokens stand apart on square %i, and on it', (at) => {
-  const spots = Array.from({ length: 8 }, (_, i) => fan(8, i, places[at]!));
-  expect(new Set(spots.map(({ dx, dy }) => `${dx.toFixed(3)},${dy.toFixed(3)}`)).size).toBe(8);
-  for (const { dx, dy } of spots) expect(Math.min(dx, dy, 1 - dx, 1 - dy)).toBeGreaterThan(0.1);
+  for (const hasNames of [true, false]) {
+    const spots = Array.from({ length: 8 }, (_, i) => fan(8, i, places[at]!, hasNames));
+    expect(new Set(spots.map(({ dx, dy }) => `${dx.toFixed(3)},${dy.toFixed(3)}`)).size).toBe(8);
+    for (const { dx, dy } of spots) expect(Math.min(dx, dy, 1 - dx, 1 - dy)).toBeGreaterThan(0.1);
+  }
 });
+
+it.each([1, 2, 3, 4])(
+  '%i tokens leave the name of any square free: in the last third, in a corner in the first',
+  (count) => {
+    for (const place of places) {
+      for (let index = 0; index < count; index++) {
+        const { dy } = fan(count, index, place, true);
+        if (place.inner === undefined) expect(dy).toBeLessThan(0.25);
+        else expect(dy).toBeGreaterThan(0.65);
+      }
+    }
+  },
+);

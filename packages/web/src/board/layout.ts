@@ -95,30 +95,40 @@ export function path({ from, to, how, path: told }: Moved, squares: number): num
   return way;
 }
 
+/** So many stand in one row where there are names to be read. */
+const ROW = 4;
+
 /**
- * Where the tokens of those who share a square stand, as offsets in units of the square: at its foot, off the name, in
- * rows that grow upwards. Corners have room for all in the middle.
+ * Where the tokens of those who share a square stand, as offsets in units of the square: at its foot, off the name, closer
+ * together the more there are; without a name to cover, in rows that grow upwards. In a corner they stand above its picture,
+ * and below its name when there are many; without a name, all over it.
  */
 export function fan(
   count: number,
   index: number,
   { w, h, inner }: Pick<Place, 'w' | 'h' | 'inner'>,
+  hasNames: boolean,
 ): { dx: number; dy: number } {
   const wide = w > h;
-  const columns = inner === undefined ? Math.min(count, 3) : wide ? Math.min(count, 4) : Math.min(count, 2);
+  const abreast = hasNames || (wide && inner !== undefined) ? ROW : inner === undefined && count > 4 ? 3 : 2;
+  const columns = Math.min(count, abreast);
   const rows = Math.ceil(count / columns);
   const row = Math.floor(index / columns);
   const inRow = row === rows - 1 ? count - row * columns : columns;
-  const spread = (n: number, i: number, room: number) => (n === 1 ? 0.5 : 0.5 - room / 2 + (room * i) / (n - 1));
+  const spread = (room: number) => (inRow === 1 ? 0 : (room * (index % columns)) / (inRow - 1) - room / 2);
+  if (inner === undefined) {
+    // Alone in a corner, not on its picture either.
+    if (count === 1) return { dx: 0.8, dy: 0.22 };
+    if (hasNames) return { dx: 0.5 + spread(0.25 * (inRow - 1)), dy: row === 0 ? 0.15 : 0.87 };
+    return { dx: 0.5 + spread(0.56), dy: rows === 1 ? 0.5 : 0.2 + (0.6 * row) / (rows - 1) };
+  }
   // The band along the inner edge is not stood on.
   const left = inner === 'left' ? 0.08 : inner === 'right' ? -0.08 : 0;
   // Alone on a square a token stands beside the price, not on it.
-  const aside = wide ? (inner === 'left' ? 0.25 : -0.25) : 0.28;
-  const alone = count === 1 && inner !== undefined ? aside : 0;
-  const dx = spread(inRow, index % columns, wide ? 0.56 : 0.48) + left + alone;
-  // Nor, alone in a corner, on its picture.
-  if (inner === undefined) return count === 1 ? { dx: 0.8, dy: 0.22 } : { dx, dy: spread(rows, row, 0.6) };
-  const foot = inner === 'bottom' ? 0.66 : inner === 'top' ? 0.82 : 0.77;
+  const aside = !wide ? 0.28 : inner === 'left' ? 0.25 : inner === 'right' ? -0.25 : -0.38;
+  const alone = count === 1 ? aside : 0;
+  const dx = 0.5 + spread(wide ? 0.56 : inRow > 2 ? 0.6 : 0.48) + left + alone;
+  const foot = inner === 'bottom' ? 0.68 : inner === 'top' ? 0.82 : 0.77;
   const step = Math.min(wide ? 0.4 : 0.2, (foot - 0.14) / Math.max(1, rows - 1));
   return { dx, dy: foot - step * (rows - 1 - row) };
 }

@@ -3,6 +3,9 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bAvenue\b/, 'Ave.'],
   [/\bRailroad\b/, 'R.R.'],
   [/\bCommunity\b/, 'Comm.'],
+  [/\bComunidad\b/, 'Com.'],
+  [/\bImpuesto\b/, 'Imp.'],
+  [/\bTranvía\b/, 'Tranv.'],
   [/ \/ .*$/, ''],
 ];
 
@@ -17,15 +20,25 @@ export const roughMeasure =
       0,
     ) * size;
 
-/** Breaks a name into lines not wider than `width`; shortens before it hyphenates. Undefined: it cannot be done. */
+/** Breaks a name into lines not wider than `width`; shortens before it hyphenates, and cuts last. Undefined: it cannot be done. */
 export function fitName(name: string, width: number, lines: number, measure: Measure): string[] | undefined {
   return (
     wrap(name.replace(/ \/ .*$/, '').split(' '), width, lines, measure) ??
     wrap(shortened(name).split(' '), width, lines, measure) ??
     wrap(shortened(name).split(' '), width, lines, measure, true) ??
     // Better without its last word than not at all.
-    wrap(shortened(name).split(' ').slice(0, -1), width, lines, measure, true)
+    wrap(shortened(name).split(' ').slice(0, -1), width, lines, measure, true) ??
+    wrap([beginning(shortened(name).split(' ')[0]!, width, measure)], width, lines, measure)
   );
+}
+
+/** As much of a word as fits, with a full stop: "Medit.". */
+function beginning(word: string, width: number, measure: Measure): string {
+  for (let length = word.length; length > 1; length--) {
+    const head = length === word.length ? word : `${word.slice(0, length)}.`;
+    if (measure(head) <= width) return head;
+  }
+  return word;
 }
 
 /** With the usual abbreviations. */

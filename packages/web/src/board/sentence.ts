@@ -11,7 +11,7 @@ export function squareSentence(
   t: Strings,
 ): string {
   const { board, rules } = model;
-  const parts = [calledOf(board, at)];
+  const parts = [calledOf(board, at, t)];
   const group = board.group[at]!;
   if (group >= 0) parts.push(groupName(model, group, t));
   const owner = open.owner[at]!;

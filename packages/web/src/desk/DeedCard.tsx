@@ -167,9 +167,9 @@ function PlainCard({ model, square, onClose, children }: PlainProps) {
   const t = text.value;
   const { board } = model;
   return (
-    <article class="deed-card plain" aria-label={calledOf(board, square)}>
+    <article class="deed-card plain" aria-label={calledOf(board, square, text.value)}>
       <header class="deed-band">
-        <h3>{calledOf(board, square)}</h3>
+        <h3>{calledOf(board, square, text.value)}</h3>
         {onClose && (
           <button type="button" class="icon-button" aria-label={t.close} onClick={onClose}>
             <Glyph name="cross" />

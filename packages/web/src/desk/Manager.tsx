@@ -1,4 +1,5 @@
-/** Managing: plus and minus for buildings, a switch for mortgages, by set. Nothing is done until it is sent. */
+/** Managing, by set: what can be done with every deed, and what it costs or brings. Nothing is done until it is sent. */
+import type { Step } from '@freehold/property';
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
 import { deedsByGroup, groupName, isDeveloped, owedIn } from '../game/facts.js';
@@ -7,7 +8,7 @@ import type { TableStore } from '../table/store.js';
 import { usePhone } from '../table/usePhone.js';
 import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
-import { preview } from './draft.js';
+import { bringsOf, preview } from './draft.js';
 import { addStep, isRaising, manageQuestion, sendDraft, stopManaging, takenBack } from './managing.js';
 import { Pieces } from './Pieces.js';
 
@@ -26,7 +27,15 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const onPhone = usePhone();
   const developed = isDeveloped(open);
   const c = choiceText.value;
-  const add = (type: 'build' | 'sell' | 'mortgage' | 'lift', lot: number) => addStep(store, me, { type, lot });
+  const button = (type: Step['type'], lot: number) => (
+    <StepButton
+      type={type}
+      name={board.name[lot]!}
+      brings={bringsOf(model, open, me, draft, { type, lot }, raising)}
+      disabled={!plan.can[type].has(lot)}
+      onClick={() => addStep(store, me, { type, lot })}
+    />
+  );
   return (
     <section class="manager" aria-label={t.manageTitle}>
       <header class="panel-head">
@@ -61,56 +70,16 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
                   <span class="cut">{board.name[lot]}</span>
                   <span class="manage-level">
                     <Pieces level={level} />
-                    {isMortgaged && (
-                      <em class="tag" title={t.mortgaged}>
-                        M
-                      </em>
-                    )}
+                    {isMortgaged && <em class="tag">{t.mortgagedShort}</em>}
                   </span>
                   <span class="manage-buttons">
                     {developed && mayBeBuilt && board.kind[lot] === 'street' && (
                       <>
-                        <button
-                          type="button"
-                          class="step-button"
-                          aria-label={t.sellOn(board.name[lot]!)}
-                          disabled={!plan.can.sell.has(lot)}
-                          onClick={() => add('sell', lot)}
-                        >
-                          <Glyph name="minus" />
-                        </button>
-                        <button
-                          type="button"
-                          class="step-button"
-                          aria-label={t.buildOn(board.name[lot]!)}
-                          disabled={!plan.can.build.has(lot)}
-                          onClick={() => add('build', lot)}
-                        >
-                          <Glyph name="plus" />
-                        </button>
+                        {button('sell', lot)}
+                        {button('build', lot)}
                       </>
                     )}
-                    {!developed ? null : isMortgaged ? (
-                      <button
-                        type="button"
-                        class="step-button text"
-                        aria-label={`${t.liftOn(board.name[lot]!)}: −${figure(model.rules.liftCost(open, lot))}`}
-                        disabled={!plan.can.lift.has(lot)}
-                        onClick={() => add('lift', lot)}
-                      >
-                        −{figure(model.rules.liftCost(open, lot))}
-                      </button>
-                    ) : (
-                      <button
-                        type="button"
-                        class="step-button text"
-                        aria-label={`${t.mortgageOn(board.name[lot]!)}: +${figure(board.mortgage[lot]!)}`}
-                        disabled={!plan.can.mortgage.has(lot)}
-                        onClick={() => add('mortgage', lot)}
-                      >
-                        +{figure(board.mortgage[lot]!)}
-                      </button>
-                    )}
+                    {developed && button(isMortgaged ? 'lift' : 'mortgage', lot)}
                     {bank.has(lot) && draft.length === 0 && (
                       <Twice
                         quiet
@@ -160,5 +129,32 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
         </div>
       </footer>
     </section>
+  );
+}
+
+interface StepProps {
+  readonly type: Step['type'];
+  readonly name: string;
+  readonly brings: number;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function StepButton({ type, name, brings, disabled, onClick }: StepProps) {
+  const t = text.value;
+  const { short, what } = t.steps[type];
+  const sum = `${brings < 0 ? '−' : '+'}${figure(Math.abs(brings))}`;
+  return (
+    <button
+      type="button"
+      class="step-button"
+      aria-label={`${short} ${sum}: ${what(name)}`}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span>
+        {short} <b>{sum}</b>
+      </span>
+    </button>
   );
 }

@@ -1,8 +1,9 @@
 import { FastChance } from '@freehold/kernel';
+import type { Step } from '@freehold/property';
 import { expect, it } from 'vitest';
 import { classicModel as model } from '../game/editions/classic.js';
 import type { Open } from '../game/model.js';
-import { isScarce, preview, raiseSteps, withStep } from './draft.js';
+import { bringsOf, isScarce, preview, raiseSteps, withStep } from './draft.js';
 
 const { game, board } = model;
 
@@ -70,4 +71,21 @@ it('tells a scarce house from a plain one', () => {
   }
   open.houses = 1;
   expect(isScarce(model, open, 0, 1)).toBe(true);
+});
+
+it('says what every step costs or brings, as the plan stands', () => {
+  const open = tableWith([1, 3]);
+  const brings = (step: Step, ...planned: Step[]) => bringsOf(model, open, 0, planned, step, false);
+  expect(brings({ type: 'build', lot: 1 })).toBe(-50);
+  expect(brings({ type: 'mortgage', lot: 1 })).toBe(30);
+  // What was only planned is taken back for what it would have cost; otherwise a building brings half, and lifting costs a tenth more.
+  expect(brings({ type: 'sell', lot: 1 }, { type: 'build', lot: 1 })).toBe(50);
+  expect(brings({ type: 'lift', lot: 1 }, { type: 'mortgage', lot: 1 })).toBe(-30);
+  expect(brings({ type: 'sell', lot: 1 })).toBe(25);
+  expect(brings({ type: 'lift', lot: 1 })).toBe(-33);
+  open.level[1] = 5;
+  open.level[3] = 5;
+  open.houses = 2;
+  // The bank is short of houses, so a hotel takes its group down with it: all of that is sold.
+  expect(brings({ type: 'sell', lot: 1 })).toBe(200);
 });

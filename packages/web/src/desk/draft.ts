@@ -92,6 +92,36 @@ export function withStep(
   return [...steps, step];
 }
 
+/** What a step would bring after the others, or cost, if it is below zero. Taking a planned step back costs nothing. */
+export function bringsOf(
+  model: PropertyModel,
+  open: Open,
+  seat: number,
+  steps: readonly Step[],
+  step: Step,
+  raising: boolean,
+): number {
+  const now = preview(model, open, seat, steps, raising);
+  const then = now.can[step.type].has(step.lot)
+    ? preview(model, open, seat, withStep(model, open, seat, steps, step, raising), raising)
+    : undefined;
+  // What cannot be done now, or not in a plan, has its usual price.
+  return then && then.refused === undefined ? then.cash - now.cash : usually(model, open, step);
+}
+
+function usually({ board, rules }: PropertyModel, open: Open, { type, lot }: Step): number {
+  switch (type) {
+    case 'build':
+      return -board.houseCost[lot]!;
+    case 'sell':
+      return rules.pieceRefund(open, lot);
+    case 'mortgage':
+      return board.mortgage[lot]!;
+    case 'lift':
+      return -rules.liftCost(open, lot);
+  }
+}
+
 /** Whether this one building must be asked for by itself, because others may want it too. */
 export function isScarce(model: PropertyModel, open: Open, seat: number, lot: number): boolean {
   const state = trial(model, open, seat);

@@ -1,4 +1,5 @@
 /** After the game: who won, how it came to be, and whether the dice were honest. */
+import { squareName } from '@freehold/property';
 import { Token } from '../app/parts.js';
 import { Board } from '../board/Board.js';
 import type { Open } from '../game/model.js';
@@ -71,7 +72,10 @@ export function End({ store }: { store: TableStore }) {
                 <p class="heat-legend">
                   {store.peeked.value === undefined
                     ? t.heatNote
-                    : t.heatOf(store.property.board.name[store.peeked.value]!, stats.landings[store.peeked.value]!)}
+                    : t.heatOf(
+                        squareName(store.property.board, store.peeked.value, t.id),
+                        stats.landings[store.peeked.value]!,
+                      )}
                 </p>
               </Board>
             )}

@@ -4,11 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { go, route } from '../app/router.js';
-import { asPerson, visitor } from '../app/session.js';
+import { asPerson } from '../app/session.js';
 import { seatTone } from '../board/signs.js';
+import { FILES_PATH, replayPath } from '../replay/address.js';
 import type { TableStore } from '../table/store.js';
+import { replayText } from '../text/replay/index.js';
 import { figure, text } from '../text/text.js';
 import { type Examined, examine } from './examine.js';
+import { matchFile } from './matchFile.js';
 
 export interface Examination {
   readonly file: ReadonlySignal<string>;
@@ -20,10 +23,12 @@ export function useExamined(store: TableStore): Examination {
   const examined = useSignal<Examined | undefined>(undefined);
   const file = useSignal('');
   const code = route.value.screen === 'table' ? route.value.code : undefined;
+  // The last move is told before the record that ends the match, and only with that there is a file.
+  const isOver = store.standing.value.over !== undefined;
   useEffect(() => {
+    if (!isOver) return;
     let gone = false;
-    visitor()
-      .matchFile(store.id, code === undefined ? {} : { code })
+    matchFile(store.id, code)
       .then((found) => {
         file.value = found;
         return examine(found, store.model.edition);
@@ -37,7 +42,7 @@ export function useExamined(store: TableStore): Examination {
     return () => {
       gone = true;
     };
-  }, [store.id]);
+  }, [store.id, isOver]);
   return { file, examined };
 }
 
@@ -50,6 +55,8 @@ interface Props {
 
 export function Podium({ store, examination: { file, examined }, reasons = text.value.reasons }: Props) {
   const t = text.value;
+  const r = replayText.value;
+  const code = route.value.screen === 'table' ? route.value.code : undefined;
   const { result, seat: me, rematch, over } = store.standing.value;
   const names = store.names.value;
   const places = result?.places ?? [];
@@ -94,12 +101,26 @@ export function Podium({ store, examination: { file, examined }, reasons = text.
             {rematch === undefined ? t.rematch : t.joinRematch}
           </Button>
         )}
+        <Button onClick={() => go(replayPath({ id: store.id, code }))}>{r.replay}</Button>
+        <Button onClick={() => go(replayPath({ id: store.id, code, at: Number.POSITIVE_INFINITY }))}>
+          {r.finalBoard}
+        </Button>
         <Button onClick={() => go('/')}>{t.toStart}</Button>
       </div>
       <Fairness examined={examined.value} />
       <Button glyph="pardon" disabled={file.value === ''} onClick={() => download(store.id, file.value)}>
         {t.downloadMatch}
       </Button>
+      <a
+        class="quiet"
+        href={FILES_PATH}
+        onClick={(event) => {
+          event.preventDefault();
+          go(FILES_PATH);
+        }}
+      >
+        {r.openFile}
+      </a>
     </section>
   );
 }

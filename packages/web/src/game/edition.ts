@@ -8,6 +8,7 @@ import {
   liftCost,
   netWorth,
   type PropertyGame,
+  pieceRefund,
   raisable,
   rentOf,
 } from '@freehold/property';
@@ -45,6 +46,7 @@ export function editionModel(parts: EditionParts): PropertyModel {
       liftCost: (open, lot) => liftCost(sight(open), lot),
       interest: (open, lot) => interest(sight(open), lot),
       refund: (open, lot) => deedRefund(sight(open), lot),
+      pieceRefund: (open, lot) => pieceRefund(sight(open), lot),
     },
     ...(parts.revealed && { revealed: parts.revealed }),
     cardText: (id, language, value = 0) => cards[id]?.[language].replace('#', String(value)) ?? id,

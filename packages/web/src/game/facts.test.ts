@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { en } from '../text/en.js';
+import { es } from '../text/es.js';
 import { classicModel } from './editions/classic.js';
 import { magnateModel } from './editions/magnate.js';
 import { calledOf, isOnFirstLap, landingOdds } from './facts.js';
@@ -53,6 +55,7 @@ it('with the bus a throw counts for every square it offers, and a triple for all
 });
 
 it('tells squares of one name apart by their numbers', () => {
-  expect(calledOf(magnateModel.board, 2)).toBe('Fantasy 2');
-  expect(calledOf(magnateModel.board, 1)).toBe('Tanner Row');
+  expect(calledOf(magnateModel.board, 2, en)).toBe('Fantasy 2');
+  expect(calledOf(magnateModel.board, 2, es)).toBe('Fantasía 2');
+  expect(calledOf(magnateModel.board, 1, es)).toBe('Tanner Row');
 });

@@ -1,5 +1,5 @@
 /** Facts about a moment of a property game that prompts and cards show. Pure. */
-import { STRIDE } from '@freehold/property';
+import { STRIDE, squareName } from '@freehold/property';
 import type { Strings } from '../text/en.js';
 import type { Board, Open, PropertyModel, Throw } from './model.js';
 
@@ -122,9 +122,10 @@ export function landingOdds(
 }
 
 /** A square by its name, and by its number where others are called the same. */
-export function calledOf(board: Board, at: number): string {
-  const name = board.name[at]!;
-  return board.name.indexOf(name) === board.name.lastIndexOf(name) ? name : `${name} ${board.id[at]}`;
+export function calledOf(board: Board, at: number, t: Strings): string {
+  const printed = board.name[at]!;
+  const name = squareName(board, at, t.id);
+  return board.name.indexOf(printed) === board.name.lastIndexOf(printed) ? name : `${name} ${board.id[at]}`;
 }
 
 export function groupName({ board, words }: Pick<PropertyModel, 'board' | 'words'>, group: number, t: Strings): string {

@@ -68,6 +68,8 @@ export interface Rules {
   interest(open: Open, lot: number): number;
   /** What the bank gives for a deed, where it takes it back. */
   refund(open: Open, lot: number): number;
+  /** What the bank gives for one building. */
+  pieceRefund(open: Open, lot: number): number;
 }
 
 /** Lanternfall has cards in place of a board, and a table of its own, fetched with `lanternfall/Table`. */

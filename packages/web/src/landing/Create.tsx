@@ -6,16 +6,17 @@ import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { edition as chosenEdition } from '../app/settings.js';
-import { askCatalogue, catalogue, type OfferedEdition, offeredIds } from '../lobby/catalogue.js';
+import { ClockChoice } from '../lobby/Clock.js';
+import { askCatalogue, catalogue, offeredIds } from '../lobby/catalogue.js';
+import { LevelPicker } from '../lobby/LevelPicker.js';
 import { Rules, type Values } from '../lobby/Rules.js';
 import { Brand } from '../table/Bar.js';
+import type { ClockName } from '../text/en.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
-import { openTable } from './playNow.js';
+import { botSeats, openTable } from './playNow.js';
 import { Segments } from './Segments.js';
-
-type Clock = OfferedEdition['clocks'][number];
 
 export function Create() {
   const t = text.value;
@@ -24,7 +25,7 @@ export function Create() {
   const options = useSignal<Values>({});
   const people = useSignal(2);
   const bots = useSignal(2);
-  const clock = useSignal<Clock>('normal');
+  const clock = useSignal<ClockName>('normal');
   const open = useSignal(false);
   const busy = useSignal(false);
   useEffect(() => {
@@ -45,8 +46,8 @@ export function Create() {
   const create = async () => {
     busy.value = true;
     const others = Array.from({ length: people.value - 1 }, () => ({ kind: 'open' as const }));
-    const programs = Array.from({ length: bots.value }, () => ({ kind: 'bot' as const }));
     try {
+      const programs = await botSeats(edition.value, bots.value);
       await openTable({
         edition: edition.value,
         ...(preset.value && { preset: preset.value }),
@@ -107,13 +108,8 @@ export function Create() {
             onChange={(n) => (bots.value = n)}
           />
         </div>
-        <Segments
-          label={t.clock}
-          options={known?.clocks ?? (['normal'] as Clock[])}
-          value={clock.value}
-          name={(id) => t.clocks[id]}
-          onPick={(id) => (clock.value = id)}
-        />
+        {bots.value > 0 && <LevelPicker edition={edition.value} />}
+        {known && <ClockChoice edition={known} clock={clock.value} onPick={(id) => (clock.value = id)} />}
         <label class="switch">
           <input type="checkbox" checked={open.value} onChange={() => (open.value = !open.value)} />
           {t.publicTable}

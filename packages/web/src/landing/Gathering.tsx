@@ -7,10 +7,15 @@ import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { asPerson, userId, visitor } from '../app/session.js';
+import { LEVELS } from '../game/levels.js';
+import { ClockOf } from '../lobby/Clock.js';
+import { wishedLevel } from '../lobby/catalogue.js';
+import { LevelPicker } from '../lobby/LevelPicker.js';
 import { Differences } from '../lobby/Rules.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { Brand, LineLost } from '../table/Bar.js';
 import type { TableStore } from '../table/store.js';
-import { rulesName } from '../text/names.js';
+import { botBadge, rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { Invite } from './Invite.js';
 import { NameField } from './NameField.js';
@@ -44,6 +49,10 @@ export function Gathering({ store }: { store: TableStore }) {
       notice(error instanceof RefusedError ? (t.refusals[error.code] ?? error.message) : t.somethingWrong, 'wrong');
     }
   };
+  const begin = async () => {
+    const wish = free > 0 ? { fill: (await wishedLevel(table.edition)) ?? LEVELS[0] } : {};
+    return asPerson((freehold) => freehold.start(store.id, wish));
+  };
   const leads = links.value && new URL(`/t/${links.value.invite}`, location.origin).href;
   return (
     <div class="gathering-page">
@@ -58,7 +67,7 @@ export function Gathering({ store }: { store: TableStore }) {
         <h1>{free > 0 ? t.gatheringTitle(free) : t.gatheringReady}</h1>
         <p class="quiet">
           {rulesName(t, table)}
-          <Differences of={table} /> · {t.clocks[table.clock]}
+          <Differences of={table} /> · <ClockOf of={table} /> · <RulesLink of={table} />
         </p>
         {leads && free > 0 && (
           <Invite title={t.inviteTitle} note={t.inviteNote} label={t.qrLabel} link={leads} code={links.value!.invite} />
@@ -68,17 +77,12 @@ export function Gathering({ store }: { store: TableStore }) {
             <SeatRow key={index} seat={each} index={index} mine={index === seat} />
           ))}
         </ol>
+        {host && free > 0 && <LevelPicker edition={table.edition} />}
         {seat !== undefined && <NameField />}
         <div class="prompt-actions page-actions">
           {host && (
             // While somebody may still come, nothing begins by a key pressed in passing.
-            <Button
-              primary={free === 0}
-              hotkey={free === 0 ? ' ' : undefined}
-              onClick={() =>
-                attempt(() => asPerson((freehold) => freehold.start(store.id, free > 0 ? { fill: 'plain' } : {})))
-              }
-            >
+            <Button primary={free === 0} hotkey={free === 0 ? ' ' : undefined} onClick={() => attempt(begin)}>
               {free > 0 ? t.fillAndStart(free) : t.start}
             </Button>
           )}
@@ -105,7 +109,7 @@ function SeatRow({ seat, index, mine }: { seat: TableSeatData; index: number; mi
       {seat.kind === 'bot' && (
         <span class="badge">
           <Glyph name="robot" />
-          {t.badges.bot}
+          {botBadge(t, seat.level)}
         </span>
       )}
     </li>

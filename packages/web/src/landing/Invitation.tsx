@@ -8,29 +8,51 @@ import { Button, Glyph, Token } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { asPerson, visitor } from '../app/session.js';
+import { ClockOf } from '../lobby/Clock.js';
 import { Differences } from '../lobby/Rules.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { Brand } from '../table/Bar.js';
-import { presetNote, rulesName } from '../text/names.js';
+import { botBadge, presetNote, rulesName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
 
 type Invited = RouteAnswer<'invitation'>;
 
+/** How often it is asked what has become of the table. */
+const AGAIN_MS = 4000;
+
+/** Where whoever comes now would sit: on a free seat, or else on a bot's, while there is a game. */
+function placeAt({ seats, state }: Invited['table']): { kind: 'open' | 'bot' | undefined; seat: number } {
+  const at = (wanted: string) => seats.findIndex(({ kind }) => kind === wanted);
+  if (at('open') >= 0) return { kind: 'open', seat: at('open') };
+  return state !== 'over' && at('bot') >= 0 ? { kind: 'bot', seat: at('bot') } : { kind: undefined, seat: -1 };
+}
+
 export function Invitation({ code }: { code: string }) {
   const t = text.value;
   const invited = useSignal<Invited | undefined>(undefined);
   const wrong = useSignal(false);
+  const ask = async () => {
+    const answer = await visitor().invitation(code);
+    // Somebody who sits there already only comes back.
+    if (answer.seat !== undefined) go(`/table/${answer.table.id}`, true);
+    else invited.value = answer;
+    return answer;
+  };
   useEffect(() => {
-    visitor()
-      .invitation(code)
-      .then((answer) => {
-        // Somebody who sits there already only comes back.
-        if (answer.seat !== undefined) go(`/table/${answer.table.id}`, true);
-        else invited.value = answer;
-      })
-      .catch(() => {
-        wrong.value = true;
-      });
+    ask().catch(() => {
+      wrong.value = true;
+    });
+    // Others sit down and the host begins while one reads. What cannot be asked now is asked again.
+    const again = () => {
+      if (!document.hidden && invited.value?.table.state !== 'over') ask().catch(() => undefined);
+    };
+    const timer = setInterval(again, AGAIN_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
   }, [code]);
   if (wrong.value) {
     return (
@@ -45,12 +67,13 @@ export function Invitation({ code }: { code: string }) {
   }
   if (!invited.value) return <main class="message loading" aria-busy="true" />;
   const { table, may } = invited.value;
-  const free = table.seats.findIndex(({ kind }) => kind === 'open');
-  const bot = table.seats.findIndex(({ kind }) => kind === 'bot');
-  const seat = free >= 0 ? free : table.state === 'over' ? -1 : bot;
+  const { kind, seat } = placeAt(table);
+  const bot = kind === 'bot' ? table.seats[seat]!.name : undefined;
   const sit = async () => {
     try {
-      await asPerson((freehold) => freehold.join(table.id, { code, ...(free < 0 && { seat }) }));
+      // To take over a game that goes on is another thing than to take a free seat: nobody does it unasked.
+      if (placeAt((await ask()).table).kind !== kind) return;
+      await asPerson((freehold) => freehold.join(table.id, { code, ...(kind === 'bot' && { seat }) }));
       go(`/table/${table.id}`, true);
     } catch (error) {
       notice(error instanceof RefusedError ? (t.refusals[error.code] ?? error.message) : t.somethingWrong, 'wrong');
@@ -65,9 +88,12 @@ export function Invitation({ code }: { code: string }) {
       </header>
       <main class="create invited">
         <h1>{may === 'join' ? t.invitedTitle : t.watchTitle}</h1>
+        <p role="status">
+          {table.state !== 'gathering' && t.begun[table.state]} {may === 'join' && bot && t.takeBotNote(bot)}
+        </p>
         <p class="quiet">
           {rulesName(t, table)}
-          <Differences of={table} /> · {t.clocks[table.clock]}
+          <Differences of={table} /> · <ClockOf of={table} /> · <RulesLink of={table} />
         </p>
         <p class="hint-line">{presetNote(t, table.edition, table.preset)}</p>
         <ol class="gathering-seats">
@@ -82,7 +108,7 @@ export function Invitation({ code }: { code: string }) {
               {each.kind === 'bot' && (
                 <span class="badge">
                   <Glyph name="robot" />
-                  {t.badges.bot}
+                  {botBadge(t, each.level)}
                 </span>
               )}
             </li>
@@ -90,13 +116,13 @@ export function Invitation({ code }: { code: string }) {
         </ol>
         {may === 'join' && <NameField />}
         <div class="prompt-actions page-actions">
-          {may === 'join' && seat >= 0 && (
+          {may === 'join' && kind !== undefined && (
             <Button primary hotkey=" " onClick={sit}>
-              {free >= 0 ? t.takeSeat : t.takeBotSeat}
+              {kind === 'open' ? t.takeSeat : t.takeBotSeat}
             </Button>
           )}
           <Button
-            primary={may !== 'join' || seat < 0}
+            primary={may !== 'join' || kind === undefined}
             glyph="eye"
             onClick={() => go(`/table/${table.id}?code=${code}`)}
           >

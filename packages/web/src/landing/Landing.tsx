@@ -9,7 +9,9 @@ import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { hasAccount, name } from '../app/session.js';
 import { edition } from '../app/settings.js';
 import { askCatalogue, offeredIds } from '../lobby/catalogue.js';
+import { LevelPicker } from '../lobby/LevelPicker.js';
 import { unlockSound } from '../motion/sounds.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { NameField } from './NameField.js';
@@ -35,102 +37,118 @@ export function Landing() {
     }
   };
   return (
-    <div class="landing">
-      <Backdrop />
-      <header class="bar clear">
-        <span class="brand">
-          <Glyph name="house" />
-          Freehold
-        </span>
-        <span class="bar-space" />
-        <Button class="account-button" glyph="person" onClick={() => go('/account')}>
-          {hasAccount.value ? name.value : t.account}
-        </Button>
-        <SoundButton />
-        <SettingsButton />
-      </header>
-      <main class="landing-card">
-        <h1>{t.editions[edition.value]?.slogan ?? t.slogan}</h1>
-        <p class="lead">{t.lead}</p>
-        <YourGames />
-        <Segments
-          label={t.edition}
-          options={offeredIds.value}
-          value={edition.value}
-          name={(id) => editionName(t, id)}
-          onPick={(id) => {
-            edition.value = id;
-          }}
-        />
-        <p class="hint-line">{t.editions[edition.value]?.note}</p>
-        <Button primary class="huge" hotkey=" " disabled={busy.value} onClick={() => attempt(playNow)}>
-          {t.playNow}
-        </Button>
-        <p class="hint-line">{t.playNowNote}</p>
-        <div class="landing-ways">
-          <Button glyph="swap" onClick={() => go(`/queue/${edition.value}`)}>
-            {t.findPlayers}
+    <>
+      <div class="landing">
+        <Backdrop />
+        <header class="bar clear">
+          <span class="brand">
+            <Glyph name="house" />
+            Freehold
+          </span>
+          <span class="bar-space" />
+          <Button class="account-button" glyph="person" onClick={() => go('/account')}>
+            {hasAccount.value ? name.value : t.account}
           </Button>
-          <Button glyph="house" disabled={busy.value} onClick={() => attempt(openRoom)}>
-            {t.privateRoom}
-          </Button>
-          <Button glyph="plus" onClick={() => go('/?new')}>
-            {t.createTable}
-          </Button>
-          <form
-            class="join-form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (cleanCode(code.value) !== '') go(pathOfCode(code.value));
+          <SoundButton />
+          <SettingsButton />
+        </header>
+        <main class="landing-card">
+          <h1>{t.editions[edition.value]?.slogan ?? t.slogan}</h1>
+          <p class="lead">{t.lead}</p>
+          <YourGames />
+          <Segments
+            label={t.edition}
+            options={offeredIds.value}
+            value={edition.value}
+            name={(id) => editionName(t, id)}
+            onPick={(id) => {
+              edition.value = id;
             }}
-          >
-            <input
-              type="text"
-              aria-label={t.code}
-              placeholder={t.code}
-              maxLength={14}
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={code.value}
-              onInput={(event) => {
-                code.value = event.currentTarget.value;
-              }}
-            />
-            <Button type="submit" disabled={code.value.trim() === ''}>
-              {t.join}
+          />
+          <p class="hint-line">
+            {t.editions[edition.value]?.note} <RulesLink of={{ edition: edition.value }} />
+          </p>
+          <Button primary class="huge" hotkey=" " disabled={busy.value} onClick={() => attempt(playNow)}>
+            {t.playNow}
+          </Button>
+          <p class="hint-line">{t.playNowNote}</p>
+          <LevelPicker edition={edition.value} />
+          <div class="landing-ways">
+            <Button glyph="swap" onClick={() => go(`/queue/${edition.value}`)}>
+              {t.findPlayers}
             </Button>
-          </form>
-        </div>
-        <NameField />
-      </main>
-      <footer class="landing-foot">
-        <span>{t.openSource}</span>
-        <span>{t.noAccount}</span>
-        <span>{t.fairDice}</span>
-      </footer>
-    </div>
+            <Button glyph="house" disabled={busy.value} onClick={() => attempt(openRoom)}>
+              {t.privateRoom}
+            </Button>
+            <Button glyph="plus" onClick={() => go('/?new')}>
+              {t.createTable}
+            </Button>
+            <form
+              class="join-form"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (cleanCode(code.value) !== '') go(pathOfCode(code.value));
+              }}
+            >
+              <input
+                type="text"
+                aria-label={t.code}
+                placeholder={t.code}
+                maxLength={14}
+                autoComplete="off"
+                autoCapitalize="characters"
+                value={code.value}
+                onInput={(event) => {
+                  code.value = event.currentTarget.value;
+                }}
+              />
+              <Button type="submit" disabled={code.value.trim() === ''}>
+                {t.join}
+              </Button>
+            </form>
+          </div>
+          <NameField />
+        </main>
+        <footer class="landing-foot">
+          <span>{t.openSource}</span>
+          <span>{t.noAccount}</span>
+          <span>{t.fairDice}</span>
+        </footer>
+      </div>
+      <Tables />
+    </>
   );
 }
 
-/** A real game of bots, played in this page once everything else is there. */
-function Backdrop() {
-  const loaded = useSignal<ComponentType<{ edition: string }> | undefined>(undefined);
+/** What is fetched once everything else is there. */
+function useLater<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
+  const loaded = useSignal<ComponentType<P> | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    const load = () =>
-      import('./LivingBoard.js').then(({ LivingBoard }) => {
-        if (!gone) loaded.value = LivingBoard;
-      });
-    const timer = setTimeout(load, 150);
+    const timer = setTimeout(async () => {
+      const found = await load();
+      if (!gone) loaded.value = found;
+    }, 150);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
   }, []);
-  const Living = loaded.value;
+  return loaded.value;
+}
+
+/** A real game of bots, played in this page. */
+function Backdrop() {
+  const Living = useLater(async () => (await import('./LivingBoard.js')).LivingBoard);
   return (
-    <div class="backdrop" aria-hidden="true">
+    <div class="backdrop" aria-hidden="true" inert>
       {Living && <Living key={edition.value} edition={edition.value} />}
     </div>
   );
+}
+
+/** Below or beside everything else, where its coming moves nothing. */
+function Tables() {
+  const Listed = useLater(async () => (await import('./PublicTables.js')).PublicTables);
+  return Listed ? <Listed /> : null;
 }

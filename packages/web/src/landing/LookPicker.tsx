@@ -1,8 +1,11 @@
 /** Colour and token: given, and changed by a press on one's own. */
 import { useSignal } from '@preact/signals';
-import { initial, TokenDrawing } from '../app/parts.js';
+import { useRef } from 'preact/hooks';
+import { initial } from '../app/guestName.js';
+import { TokenDrawing } from '../app/parts.js';
 import { name } from '../app/session.js';
 import { colour, shape } from '../app/settings.js';
+import { useEscape } from '../app/useEscape.js';
 import { LOOKS, ownSeat } from '../board/looks.js';
 import { text } from '../text/text.js';
 
@@ -11,12 +14,14 @@ const ALL = Array.from({ length: LOOKS }, (_, look) => look);
 export function LookPicker() {
   const t = text.value;
   const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEscape(open, box);
   const given = (ownSeat.value ?? 0) % LOOKS;
   const tone = colour.value < 0 ? given : colour.value;
   const form = shape.value < 0 ? given : shape.value;
   const letter = initial(name.value);
   return (
-    <div class="look">
+    <div class="look" ref={box}>
       <button
         type="button"
         class="look-own"

@@ -2,11 +2,12 @@
 import type { TableData } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { go } from '../app/router.js';
+import { leftTables } from '../app/leftTables.js';
 import { userId, visitor } from '../app/session.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { askYourGames, freeAt, othersAt } from './goingOn.js';
+import { TableLink } from './TableLink.js';
 
 export function YourGames() {
   const t = text.value;
@@ -19,7 +20,7 @@ export function YourGames() {
     };
     if (me === undefined) show([]);
     // A server that has forgotten who we are knows of no games either.
-    else askYourGames(visitor()).then(show, () => show([]));
+    else askYourGames(visitor(), leftTables(me)).then(show, () => show([]));
     return () => {
       gone = true;
     };
@@ -31,21 +32,14 @@ export function YourGames() {
       <ul>
         {tables.value.map((table) => (
           <li key={table.id}>
-            <a
-              href={`/table/${table.id}`}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                go(`/table/${table.id}`);
-              }}
-            >
+            <TableLink id={table.id}>
               <b>{editionName(t, table.edition)}</b>
               <span>
                 {table.state === 'gathering' && freeAt(table) > 0
                   ? t.gatheringTitle(freeAt(table))
                   : t.withPlayers(othersAt(table, me).join(', '))}
               </span>
-            </a>
+            </TableLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { NewTableData } from '@freehold/protocol';
 import { go } from '../app/router.js';
 import { asPerson } from '../app/session.js';
 import { edition } from '../app/settings.js';
+import { wishedLevel } from '../lobby/catalogue.js';
 
 export async function openTable(wish: NewTableData): Promise<void> {
   const { id } = await asPerson((freehold) => freehold.createTable(wish));
@@ -11,15 +12,23 @@ export async function openTable(wish: NewTableData): Promise<void> {
 
 /** A room of the chosen game. */
 export async function openRoom(): Promise<void> {
-  const { room_code } = await asPerson((freehold) => freehold.createRoom({ edition: edition.value }));
+  const bot_level = await wishedLevel(edition.value);
+  const wish = { edition: edition.value, ...(bot_level && { bot_level }) };
+  const { room_code } = await asPerson((freehold) => freehold.createRoom(wish));
   go(`/r/${room_code}`);
 }
 
+/** Seats for bots that play as well as somebody wished. */
+export async function botSeats(game: string, count: number): Promise<{ kind: 'bot'; level?: string }[]> {
+  const level = await wishedLevel(game);
+  return Array.from({ length: count }, () => ({ kind: 'bot', ...(level && { level }) }));
+}
+
 /** Against three bots, at once. */
-export function playNow(): Promise<void> {
+export async function playNow(): Promise<void> {
   return openTable({
     edition: edition.value,
-    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
+    seats: [{ kind: 'me' }, ...(await botSeats(edition.value, 3))],
     clock: 'none',
     visibility: 'private',
     start: 'full',

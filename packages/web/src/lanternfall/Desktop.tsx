@@ -1,5 +1,6 @@
 /** Three columns: the players, the table with what is asked, and what is ours. */
 import { Bar, LineLost } from '../table/Bar.js';
+import { OutOfGame } from '../table/OutOfGame.js';
 import type { TableStore } from '../table/store.js';
 import { Tabs } from '../table/Tabs.js';
 import { lanternText } from '../text/lantern/index.js';
@@ -19,6 +20,7 @@ export function Desktop({ store, sight }: { store: TableStore; sight: Sight }) {
     <div class="table desktop lantern">
       <Bar store={store} keys={lanternText.value.keyList} />
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="table-grid">
         <h1 class="sr">{t.tableHeading}</h1>
         <Players store={store} sight={sight} />
@@ -28,7 +30,7 @@ export function Desktop({ store, sight }: { store: TableStore; sight: Sight }) {
         </div>
         <aside class="side" aria-label={t.yourDesk}>
           <Tableau sight={sight} seat={shown} />
-          <Tabs store={store} tabs={['log', 'chat']} />
+          <Tabs store={store} tabs={store.replayed ? ['log'] : ['log', 'chat']} />
         </aside>
       </main>
     </div>

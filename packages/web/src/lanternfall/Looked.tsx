@@ -1,5 +1,5 @@
 /** The card that is looked at: all it says, what it costs us, and how it is paid. */
-import { amounts, cardName, listed, paidWith, resourceWord, roleName } from '@freehold/lanternfall';
+import { amounts, cardName, listed, paidWith, resourceWord, roleAmount } from '@freehold/lanternfall';
 import { useEffect } from 'preact/hooks';
 import { Button, Glyph } from '../app/parts.js';
 import { Box } from '../stage/prompts/Box.js';
@@ -79,7 +79,7 @@ function WhyNot({ sight, place }: { sight: Sight; place: Place }) {
   if (lack && lack.tokens > 0) why.push(l.short(lack.tokens));
   if (lack?.real) why.push(l.needsReal(resourceWord(priceOf(play, me, place).kind, language)));
   if (lack && lack.marks.length > 0) {
-    const marks = lack.marks.map(({ role, count }) => `${count} ${roleName(role, language)}`);
+    const marks = lack.marks.map(({ role, count }) => roleAmount(count, role, language));
     why.push(l.needsMarks(listed(marks, language)));
   }
   return <strong class="why-not">{why.join(' ')}</strong>;

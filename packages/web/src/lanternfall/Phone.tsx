@@ -6,9 +6,10 @@ import { SettingsButton, SoundButton } from '../app/Settings.js';
 import type { GlyphName } from '../board/signs.js';
 import { seatTone } from '../board/signs.js';
 import { Countdown, Twice } from '../stage/prompts/Box.js';
-import { Brand, LineLost } from '../table/Bar.js';
+import { Brand, LineLost, RulesButton } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
+import { OutOfGame } from '../table/OutOfGame.js';
 import type { TableStore } from '../table/store.js';
 import { useUncovered } from '../table/useUncovered.js';
 import { lanternText } from '../text/lantern/index.js';
@@ -29,7 +30,7 @@ interface Props {
 
 const SHEETS = ['mine', 'players', 'log', 'chat'] as const;
 type Sheet = (typeof SHEETS)[number];
-const SIGNS: Readonly<Record<Sheet, GlyphName>> = { mine: 'spark', players: 'person', log: 'pardon', chat: 'ticket' };
+const SIGNS: Readonly<Record<Sheet, GlyphName>> = { mine: 'spark', players: 'person', log: 'pardon', chat: 'bubble' };
 
 export function Phone({ store, sight }: Props) {
   const t = text.value;
@@ -58,10 +59,12 @@ export function Phone({ store, sight }: Props) {
         <Brand />
         <span class="quiet">{t.round(sight.open.round, 0)}</span>
         <span class="bar-space" />
+        <RulesButton store={store} />
         <SoundButton />
         <SettingsButton />
       </header>
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="phone-main">
         <h1 class="sr">{t.tableHeading}</h1>
         <SeatChips store={store} sight={sight} />
@@ -87,19 +90,21 @@ export function Phone({ store, sight }: Props) {
         </section>
       )}
       <nav class="sheet-bar" aria-label={t.sheetBar}>
-        {SHEETS.filter((each) => sight.me !== undefined || each !== 'mine').map((each) => (
-          <button
-            type="button"
-            key={each}
-            class={sheet.value === each ? 'chosen' : ''}
-            aria-pressed={sheet.value === each}
-            onClick={() => put(each)}
-          >
-            <Glyph name={SIGNS[each]} />
-            {names[each]}
-            {each === 'chat' && store.unread.value > 0 && <span class="count-badge">{store.unread.value}</span>}
-          </button>
-        ))}
+        {SHEETS.filter((each) => (each === 'mine' ? sight.me !== undefined : each !== 'chat' || !store.replayed)).map(
+          (each) => (
+            <button
+              type="button"
+              key={each}
+              class={sheet.value === each ? 'chosen' : ''}
+              aria-pressed={sheet.value === each}
+              onClick={() => put(each)}
+            >
+              <Glyph name={SIGNS[each]} />
+              {names[each]}
+              {each === 'chat' && store.unread.value > 0 && <span class="count-badge">{store.unread.value}</span>}
+            </button>
+          ),
+        )}
       </nav>
     </div>
   );

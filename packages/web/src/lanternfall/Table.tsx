@@ -35,7 +35,7 @@ export default function Table({ store }: { store: TableStore }) {
     if (place && seen.current.place === place && seen.current.top !== top) looking.look(undefined);
     seen.current = { place, top };
   }, [place, top]);
-  const isOver = sight.open.phase === 'game_over' || store.standing.value.over !== undefined;
+  const isOver = !store.replayed && (sight.open.phase === 'game_over' || store.standing.value.over !== undefined);
   const Shown = isOver ? End : asText.value ? TextTable : phone ? Phone : Desktop;
   return (
     <LookingContext.Provider value={looking}>

@@ -3,6 +3,7 @@ import { amounts, cardName } from '@freehold/lanternfall';
 import { Bar, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
+import { OutOfGame } from '../table/OutOfGame.js';
 import type { TableStore } from '../table/store.js';
 import { lanternText } from '../text/lantern/index.js';
 import { text } from '../text/text.js';
@@ -22,6 +23,7 @@ export function TextTable({ store, sight }: { store: TableStore; sight: Sight })
     <div class="table text-table lantern">
       <Bar store={store} />
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="text-main">
         <h1>{t.textTable}</h1>
         <section class="stage-prompt" aria-label={t.stage}>
@@ -48,10 +50,12 @@ export function TextTable({ store, sight }: { store: TableStore; sight: Sight })
           <h2>{t.log}</h2>
           <Log store={store} />
         </section>
-        <section class="text-talk" aria-label={t.chat}>
-          <h2>{t.chat}</h2>
-          <Chat store={store} />
-        </section>
+        {!store.replayed && (
+          <section class="text-talk" aria-label={t.chat}>
+            <h2>{t.chat}</h2>
+            <Chat store={store} />
+          </section>
+        )}
       </main>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   effectText,
   listed,
   powerText,
+  roleAmount,
   roleName,
   typeName,
 } from '@freehold/lanternfall';
@@ -15,7 +16,7 @@ import type { Sight } from './sight.js';
 
 /** "2 Hearth and 1 Lore". */
 export function marksText(requires: readonly number[], language: Sight['language']): string {
-  const marks = requires.flatMap((count, role) => (count > 0 ? [`${count} ${roleName(role, language)}`] : []));
+  const marks = requires.flatMap((count, role) => (count > 0 ? [roleAmount(count, role, language)] : []));
   return listed(marks, language);
 }
 

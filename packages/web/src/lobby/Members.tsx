@@ -1,9 +1,11 @@
 /** Who is in a room, and which seats are left for bots. */
 import { Glyph, Token } from '../app/parts.js';
 import { lobbyText } from '../text/lobby/index.js';
+import { levelName } from '../text/names.js';
+import { text } from '../text/text.js';
 import type { RoomView } from './roomView.js';
 
-export function Members({ room: { members, owner, me, target } }: { room: RoomView }) {
+export function Members({ room: { members, owner, me, target, level } }: { room: RoomView }) {
   const l = lobbyText.value;
   return (
     <section aria-label={l.members}>
@@ -25,7 +27,11 @@ export function Members({ room: { members, owner, me, target } }: { room: RoomVi
           <li key={`bot ${index}`} class="gathering-seat kind-open">
             <span class="free-token" />
             <span class="cut">{l.aBot}</span>
-            <Glyph name="robot" />
+            <span class="badge">
+              <Glyph name="robot" />
+              <span class="sr">{text.value.badges.bot}</span>
+              {levelName(text.value, level)}
+            </span>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { go } from '../app/router.js';
 import { person, renewed } from '../app/session.js';
 import { NameField } from '../landing/NameField.js';
 import { Segments } from '../landing/Segments.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { now } from '../stage/prompts/Box.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { editionName } from '../text/names.js';
@@ -75,7 +76,9 @@ export default function Queue({ edition, players }: { edition: string; players?:
     <Frame>
       <main class="create queue">
         <h1>{l.queueTitle}</h1>
-        <p class="quiet">{editionName(text.value, edition)}</p>
+        <p class="quiet">
+          {editionName(text.value, edition)} · <RulesLink of={{ edition }} />
+        </p>
         <div class="queue-count" role="status">
           <span class="queue-seats" aria-hidden="true">
             {Array.from({ length: count ?? 0 }, (_, index) => (

@@ -21,6 +21,7 @@ import { after, type RoomView } from './roomView.js';
 /** How often a lost line is taken up again by itself, and how long that waits. */
 const TRIES = 5;
 const PAUSE_MS = 1000;
+const READING_MS = 800;
 
 type State = { readonly kind: 'in' } | { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly code: string };
 
@@ -125,6 +126,14 @@ function Inside({ code, room, send }: InsideProps) {
   const l = lobbyText.value;
   const { members, target, isOwner } = room;
   const bots = target - members.length;
+  // Who comes or goes changes what the button says: nobody presses it before he could have read it.
+  const read = useSignal(bots);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      read.value = bots;
+    }, READING_MS);
+    return () => clearTimeout(timer);
+  }, [bots]);
   const isReady = members.find(({ name }) => name === room.me)?.isReady ?? false;
   const allReady = members.every((member) => member.isReady);
   return (
@@ -157,10 +166,11 @@ function Inside({ code, room, send }: InsideProps) {
           {isReady ? l.waitForMe : l.iAmReady}
         </Button>
         {isOwner && (
+          // While somebody may still come, nothing begins by a key pressed in passing.
           <Button
-            primary={isReady}
-            hotkey={isReady ? ' ' : undefined}
-            disabled={!allReady}
+            primary={isReady && bots === 0}
+            hotkey={isReady && bots === 0 ? ' ' : undefined}
+            disabled={!allReady || read.value !== bots}
             onClick={() => send({ command: 'start_game' })}
           >
             {bots > 0 ? l.startWith(bots) : l.startGame}

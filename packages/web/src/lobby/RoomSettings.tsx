@@ -2,7 +2,10 @@
 import type { RoomCommand } from '@freehold/protocol';
 import { Segments } from '../landing/Segments.js';
 import { lobbyText } from '../text/lobby/index.js';
-import { useEdition } from './catalogue.js';
+import { levelName } from '../text/names.js';
+import { text } from '../text/text.js';
+import { ClockChoice } from './Clock.js';
+import { levelsOf, useEdition } from './catalogue.js';
 import { Rules } from './Rules.js';
 import type { RoomView } from './roomView.js';
 
@@ -11,16 +14,15 @@ interface Props {
   readonly send: (command: RoomCommand) => void;
 }
 
-/** Levels that people play against; the others are for measuring. */
-const SHOWN: ReadonlySet<string> = new Set(Object.keys(lobbyText.value.levels));
-
 export function RoomSettings({ room, send }: Props) {
   const l = lobbyText.value;
+  const t = text.value;
   const edition = useEdition(room.edition);
   if (!edition) return null;
   const { min, max } = edition.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
-  const levels = edition.bots.filter((level) => SHOWN.has(level) || level === room.level);
+  // Whoever opened the room by a program may have named another one.
+  const levels = [...new Set([...levelsOf(edition), room.level])];
   const update = (change: Omit<Extract<RoomCommand, { command: 'update_settings' }>, 'command'>) =>
     send({ command: 'update_settings', ...change });
   return (
@@ -34,10 +36,10 @@ export function RoomSettings({ room, send }: Props) {
         onPick={(count) => update({ target_players: Number(count) })}
       />
       <Segments
-        label={l.botLevel}
+        label={t.botLevel}
         options={levels}
         value={room.level}
-        name={(level) => l.levels[level] ?? level}
+        name={(level) => levelName(t, level)}
         disabled={() => !room.isOwner}
         onPick={(level) => update({ bot_level: level })}
       />
@@ -48,6 +50,12 @@ export function RoomSettings({ room, send }: Props) {
         disabled={!room.isOwner}
         onPreset={(preset) => update({ preset })}
         onOption={(options) => update({ options })}
+      />
+      <ClockChoice
+        edition={edition}
+        clock={room.clock}
+        disabled={!room.isOwner}
+        onPick={(clock) => update({ clock })}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 /** The rules of a game that is not on yet: a preset, and the few options that people are asked about. */
 import { Segments } from '../landing/Segments.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { optionName, optionValue, presetName, presetNote } from '../text/names.js';
 import { text } from '../text/text.js';
 import { type OfferedEdition, useEdition } from './catalogue.js';
@@ -38,7 +39,10 @@ export function Rules({ edition, preset, options, disabled = false, onPreset, on
         disabled={() => disabled}
         onPick={onPreset}
       />
-      <p class="hint-line">{presetNote(t, edition.id, preset)}</p>
+      <p class="hint-line">
+        {presetNote(t, edition.id, preset)}{' '}
+        <RulesLink of={{ edition: edition.id, preset, options: { ...edition.presets[preset], ...options } }} />
+      </p>
       {asked(edition, preset).map((option) => {
         const values = valuesOf(edition, preset, option);
         const value = options[option] ?? edition.presets[preset]![option];

@@ -13,6 +13,7 @@ const joined = (user: string, names: readonly string[], isOwner: boolean): RoomT
   edition: 'magnate',
   preset: 'standard',
   options: { timeLimit: 0 },
+  clock: 'normal',
   commitment: 'c',
 });
 
@@ -34,6 +35,7 @@ it('hears of readiness, settings, talk and a new host', () => {
       target_players: 3,
       preset: 'quick',
       options: { timeLimit: 1800 },
+      clock: 'slow',
     },
     { action: 'chat_message', user: 'Ana', message: 'hi' },
     {
@@ -51,6 +53,7 @@ it('hears of readiness, settings, talk and a new host', () => {
     target: 3,
     preset: 'quick',
     options: { timeLimit: 1800 },
+    clock: 'slow',
     members: [{ name: 'Ben', isReady: true }],
     said: [{ id: 1, name: 'Ana', words: 'hi' }],
   });

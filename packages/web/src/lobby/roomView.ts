@@ -1,5 +1,6 @@
 /** A room as one of its members sees it, made of what the server has told. Pure. */
 import type { RoomText } from '@freehold/protocol';
+import type { ClockName } from '../text/en.js';
 
 export interface RoomView {
   /** How I am called in here. */
@@ -12,6 +13,7 @@ export interface RoomView {
   readonly edition: string;
   readonly preset: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: ClockName;
   readonly commitment: string;
   readonly said: readonly { readonly id: number; readonly name: string; readonly words: string }[];
 }
@@ -24,7 +26,8 @@ const membersOf = (players: readonly { readonly username: string; readonly ready
 /** The room after a message; what is not about the room changes nothing. */
 export function after(room: RoomView | undefined, message: RoomText): RoomView | undefined {
   if (message.action === 'joined') {
-    const { owner, is_owner, players, bot_level, target_players, edition, preset, options, commitment, user } = message;
+    const { owner, is_owner, players, bot_level, target_players, edition, preset, options, clock, commitment, user } =
+      message;
     return {
       // Whoever comes in is told of himself first.
       me: room?.me ?? user,
@@ -36,6 +39,7 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
       edition,
       preset,
       options,
+      clock,
       commitment,
       said: room?.said ?? [],
     };
@@ -60,6 +64,7 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
         target: message.target_players,
         preset: message.preset,
         options: message.options,
+        clock: message.clock,
       };
     case 'chat_message': {
       const id = (room.said.at(-1)?.id ?? 0) + 1;

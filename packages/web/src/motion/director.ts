@@ -72,6 +72,8 @@ export class Director {
   readonly glowing = signal<{ readonly seat: number; readonly lot: number; readonly key: number } | undefined>(
     undefined,
   );
+  /** How many times as fast as the reader's own speed: a replay can be hurried. */
+  tempo = 1;
   private scenes: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ends = 0;
@@ -83,7 +85,7 @@ export class Director {
   ) {}
 
   play(events: readonly PropertyEvent[], me: number | undefined): void {
-    const pace = speed.value === 0 || calm() || document.hidden ? 0 : 1 / speed.value;
+    const pace = speed.value === 0 || calm() || document.hidden ? 0 : 1 / (speed.value * this.tempo);
     for (const event of events) this.hear(event, me, pace);
     if (pace === 0) return this.skip();
     const behind = Math.max(0, this.ends - Date.now()) + this.scenes.reduce((sum, scene) => sum + scene.ms, 0);
@@ -103,6 +105,14 @@ export class Director {
     this.ends = 0;
     this.scenes = [];
     this.rest();
+  }
+
+  /** After these events, without their being played: nothing moves, and the card lies that was drawn in this turn. */
+  recall(events: readonly PropertyEvent[]): void {
+    this.stop();
+    this.glowing.value = undefined;
+    const last = events.findLast(({ type }) => type === 'turn_started' || type === 'card' || type === 'fantasy');
+    this.card.value = last && this.cardOf(last);
   }
 
   get isBusy(): boolean {
@@ -145,10 +155,8 @@ export class Director {
       case 'moved':
         return this.move(event, pace);
       case 'card':
-        this.card.value = { seat: event.seat, deck: event.deck, id: event.id, value: 0, key: ++this.key };
-        return sound('card');
       case 'fantasy':
-        this.card.value = { seat: event.seat, deck: -1, id: event.card, value: event.value, key: ++this.key };
+        this.card.value = this.cardOf(event);
         return sound('card');
       case 'jumped':
         return this.jump(event, pace);
@@ -187,6 +195,12 @@ export class Director {
         return sound('end');
       default:
     }
+  }
+
+  private cardOf(event: PropertyEvent): CardShown | undefined {
+    if (event.type === 'card') return { seat: event.seat, deck: event.deck, id: event.id, value: 0, key: ++this.key };
+    if (event.type !== 'fantasy') return undefined;
+    return { seat: event.seat, deck: -1, id: event.card, value: event.value, key: ++this.key };
   }
 
   private roll({ dice, bus = 0, seat, why }: PropertyEvent & { type: 'rolled' }, pace: number): void {

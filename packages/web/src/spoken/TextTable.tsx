@@ -12,6 +12,7 @@ import { Prompt } from '../stage/Stage.js';
 import { Bar, LineLost } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
+import { OutOfGame } from '../table/OutOfGame.js';
 import { BankLine } from '../table/Players.js';
 import type { TableStore } from '../table/store.js';
 import { Offers } from '../table/Tabs.js';
@@ -33,6 +34,7 @@ export default function TextTable({ store }: { store: TableStore }) {
     <div class="table text-table">
       <Bar store={store} />
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="text-main">
         <h1>{t.textTable}</h1>
         <section class="stage-prompt" aria-label={t.stage}>
@@ -60,10 +62,12 @@ export default function TextTable({ store }: { store: TableStore }) {
             {store.terms.value ? <Composer store={store} me={me} /> : <Desk store={store} me={me} />}
           </section>
         )}
-        <section aria-label={t.tabs.offers}>
-          <h2>{t.tabs.offers}</h2>
-          <Offers store={store} />
-        </section>
+        {open.options.trading !== false && (
+          <section aria-label={t.tabs.offers}>
+            <h2>{t.tabs.offers}</h2>
+            <Offers store={store} />
+          </section>
+        )}
         <section aria-label={t.board}>
           <h2>{t.board}</h2>
           <ol class="text-squares" start={0}>
@@ -78,10 +82,12 @@ export default function TextTable({ store }: { store: TableStore }) {
           <h2>{t.log}</h2>
           <Log store={store} />
         </section>
-        <section class="text-talk" aria-label={t.chat}>
-          <h2>{t.chat}</h2>
-          <Chat store={store} />
-        </section>
+        {!store.replayed && (
+          <section class="text-talk" aria-label={t.chat}>
+            <h2>{t.chat}</h2>
+            <Chat store={store} />
+          </section>
+        )}
       </main>
     </div>
   );

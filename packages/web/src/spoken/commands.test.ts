@@ -105,6 +105,9 @@ describe('what is answered', () => {
   it.each([
     ['dance', /not understood/],
     ['mortgage Atlantis', /no “Atlantis”/],
+    ['sell', /^Which one/],
+    ['square ', /^Which one/],
+    ['token', /^Which one: boot/],
     ['mortgage brown', /Which one: Mediterranean Avenue, Baltic Avenue/],
     ['offer Ana Vermont for 5', /not theirs/],
     ['offer', /Say: offer/],

@@ -7,7 +7,7 @@ import { type PropertyModel, stateOf } from '../game/model.js';
 import { CHOICE_TEXTS } from '../text/choices/index.js';
 import type { Strings } from '../text/en.js';
 import { answerTo } from './answers.js';
-import { findPlayer, findSquares, plainWords } from './finding.js';
+import { findPlayer, findSquares, noneFound, plainWords } from './finding.js';
 import type { Action, Sight, Verb } from './sight.js';
 import { readTerms } from './terms.js';
 
@@ -121,8 +121,10 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
       return decks?.kind === 'one' ? { type: 'use_card', deck: decks.of[0] } : t.refusals['WRONG_PHASE']!;
     }
     case 'token': {
-      const token = CHOICE_TEXTS[t.id].tokens.findIndex((name) => plainWords(name) === plainWords(rest));
-      return token < 0 ? t.noSuchSquare(rest) : { type: 'choose_token', token };
+      const { tokens } = CHOICE_TEXTS[t.id];
+      const token = tokens.findIndex((name) => plainWords(name) === plainWords(rest));
+      if (token >= 0) return { type: 'choose_token', token };
+      return rest === '' ? t.whichOne(tokens.join(', ')) : t.noSuchSquare(rest);
     }
     case 'accept':
     case 'reject':
@@ -137,7 +139,7 @@ function actionOf(verb: Verb, rest: string, sight: Sight): Action | string {
 
 function oneOf(squares: readonly number[], said: string, { t, model }: Sight, action: (at: number) => Action) {
   if (squares.length === 1) return action(squares[0]!);
-  return squares.length === 0 ? t.noSuchSquare(said) : t.whichOne(namesOf(squares, model));
+  return squares.length === 0 ? noneFound(said, t) : t.whichOne(namesOf(squares, model, t));
 }
 
 function offerAction(verb: 'accept' | 'reject' | 'cancel', rest: string, { open, me, names, t }: Sight) {
@@ -152,8 +154,8 @@ function offerAction(verb: 'accept' | 'reject' | 'cancel', rest: string, { open,
     : t.whichOne(mine.map(({ from, to }) => names[verb === 'cancel' ? to : from]).join(', '));
 }
 
-const namesOf = (squares: readonly number[], { board }: PropertyModel) =>
-  squares.map((at) => calledOf(board, at)).join(', ');
+const namesOf = (squares: readonly number[], { board }: PropertyModel, t: Strings) =>
+  squares.map((at) => calledOf(board, at, t)).join(', ');
 
 /** The rules are here too: what they refuse is answered at once, without asking the server. */
 function checked(action: Action, { model, open, t }: Sight, me: number): Command {

@@ -1,4 +1,5 @@
 /** What people mean by a few words: a square, a set, a player. Accents, capitals and small words do not matter. */
+import { squareName } from '@freehold/property';
 import { calledOf, groupName } from '../game/facts.js';
 import type { PropertyModel } from '../game/model.js';
 import type { Strings } from '../text/en.js';
@@ -21,9 +22,9 @@ export function findSquares(model: PropertyModel, words: string, t: Strings): nu
   const { board } = model;
   const wanted = plainWords(words).replace(ARTICLES, '');
   if (wanted === '') return [];
-  const named = board.name.map((name) => plainWords(name));
+  const named = board.name.map((_, at) => plainWords(squareName(board, at, t.id)));
   const all = named.map((_, at) => at);
-  const exact = all.filter((at) => named[at] === wanted || plainWords(calledOf(board, at)) === wanted);
+  const exact = all.filter((at) => named[at] === wanted || plainWords(calledOf(board, at, t)) === wanted);
   if (exact.length > 0) return exact;
   if (/^\d+$/.test(wanted) && board.id.includes(Number(wanted))) return [board.id.indexOf(Number(wanted))];
   const plain = (group: number) => plainWords(groupName(model, group, t)).replace(ARTICLES, '');
@@ -31,6 +32,11 @@ export function findSquares(model: PropertyModel, words: string, t: Strings): nu
   if (group) return [...group.lots];
   const begins = all.filter((at) => ` ${named[at]}`.includes(` ${wanted}`));
   return begins.length > 0 ? begins : all.filter((at) => named[at]!.includes(wanted));
+}
+
+/** Why no square was found: because there is none called so, or because none was named. */
+export function noneFound(words: string, t: Strings): string {
+  return plainWords(words) === '' ? t.whichSquare : t.noSuchSquare(words);
 }
 
 /** The seat whose name is, begins with or contains these words. */

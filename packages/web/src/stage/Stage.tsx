@@ -2,18 +2,16 @@
 import { useComputed } from '@preact/signals';
 import { Glyph, Token } from '../app/parts.js';
 import { language } from '../app/settings.js';
-import { DeedCard } from '../desk/DeedCard.js';
 import { deckName } from '../game/facts.js';
 import type { PropertyEvent } from '../game/model.js';
 import type { CardShown } from '../motion/director.js';
 import type { TableStore } from '../table/store.js';
-import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
-import { startOfferFor } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
 import { ComeBack } from './ComeBack.js';
 import { Dice } from './Dice.js';
 import { GameClock } from './GameClock.js';
+import { LookedAt } from './LookedAt.js';
 import { AuctionPanel } from './prompts/auction.js';
 import { Generic } from './prompts/generic.js';
 import './prompts/property.js';
@@ -133,13 +131,6 @@ export function Prompt({ store }: { store: TableStore }) {
 /** Questions that need the room of the dice. */
 const BUSY: ReadonlySet<string> = new Set(['claim', 'card', 'offer']);
 
-/** For the card of a square that can be chosen. */
-export function goThere(store: TableStore, square: number): { words: string; act: () => void } | undefined {
-  const target = store.targets.value.get(square);
-  const c = choiceText.value;
-  return target && { words: target.type === 'ride' ? c.rideHere : c.goHere, act: () => store.goTo(square) };
-}
-
 /** The turn of somebody who goes out lasts until his estate is sold, but it is nobody's to play. */
 function turnWords(store: TableStore): string {
   const t = text.value;
@@ -154,19 +145,11 @@ function turnWords(store: TableStore): string {
 export function Stage({ store, aside = false }: { store: TableStore; aside?: boolean }) {
   const t = text.value;
   const open = store.open.value!;
-  const model = store.property;
   const names = store.names.value;
-  const looked = store.peeked.value ?? store.pinned.value;
   const offers = open.offers.filter(({ to }) => to === store.seat.value);
   const auction = open.phase === 'auction' || open.phase === 'sealed';
   // An offer that the table waits for is the question itself.
   const showOffers = offers.length > 0 && !auction && open.phase !== 'offer' && store.terms.value === undefined;
-  const mayOffer =
-    looked !== undefined &&
-    store.seat.value !== undefined &&
-    open.owner[looked]! >= 0 &&
-    open.owner[looked] !== store.seat.value &&
-    (store.standing.value.choices ?? []).some(({ type }) => type === 'propose');
   return (
     <section class="stage" aria-label={t.stage}>
       <div class="skyline" aria-hidden="true" />
@@ -179,7 +162,8 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
       </header>
       <div class="stage-middle">
         {!showOffers && !auction && !BUSY.has(open.phase) && <Dice thrown={store.director.thrown.value} open={open} />}
-        {!showOffers && <CardTicket store={store} />}
+        {/* Whoever chooses where to go has thrown again since, and needs the room for the ways. */}
+        {!showOffers && open.phase !== 'square' && <CardTicket store={store} />}
         {!showOffers && <Happenings store={store} most={auction ? 1 : shownCard(store) ? 2 : 3} />}
         {showOffers && (
           <div class="stage-offers">
@@ -195,19 +179,7 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
           <Prompt store={store} />
         </div>
       )}
-      {looked !== undefined && (
-        <div class={`stage-corner ${store.pinned.value === undefined ? 'glance' : ''}`}>
-          <DeedCard
-            model={model}
-            open={open}
-            names={names}
-            square={looked}
-            onClose={store.pinned.value !== undefined ? () => (store.pinned.value = undefined) : undefined}
-            onOffer={mayOffer && store.pinned.value !== undefined ? () => startOfferFor(store, looked) : undefined}
-            go={store.pinned.value === looked ? goThere(store, looked) : undefined}
-          />
-        </div>
-      )}
+      <LookedAt store={store} place="stage" />
     </section>
   );
 }

@@ -10,7 +10,8 @@ export function Waiting({ store, say }: { store: TableStore; say?: (name: string
   const { waiting } = store.standing.value;
   const asked = waiting.filter(({ blocking, seat }) => blocking && seat >= 0);
   const first = asked[0];
-  if (!first) return null;
+  // Nobody waits in a game of the past.
+  if (!first || store.replayed) return null;
   const names = asked.map(({ seat }) => store.names.value[seat]!);
   return (
     <div class="prompt waiting">

@@ -39,6 +39,7 @@ export function useAnnouncements(store: TableStore): void {
       stopLines();
       stopTurn();
       document.title = 'Freehold';
+      urgent.value = '';
     };
   }, [store]);
 }

@@ -3,6 +3,7 @@
 import { Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { HelpButton, SettingsButton, SoundButton } from '../app/Settings.js';
+import { RulesLink } from '../rules/RulesLink.js';
 import { Twice } from '../stage/prompts/Box.js';
 import { choiceText } from '../text/choices/index.js';
 import { rulesName } from '../text/names.js';
@@ -35,10 +36,16 @@ interface BarProps {
 export function Bar({ store, keys }: BarProps) {
   const t = text.value;
   const { table, presence, seat } = store.standing.value;
+  const help = store.replayed?.keys ?? keys;
   return (
     <header class="bar">
       <Brand />
-      {table && <span class="chip">{rulesName(t, table)}</span>}
+      {table && (
+        <RulesLink of={table} class="chip rules-chip" label={`${rulesName(t, table)}: ${t.readRules}`}>
+          <Glyph name="book" />
+          <span class="cut">{rulesName(t, table)}</span>
+        </RulesLink>
+      )}
       {table && (
         <span class="chip fair wide-only" title={t.fairTitle(table.commitment)}>
           <Glyph name="tick" />
@@ -48,7 +55,7 @@ export function Bar({ store, keys }: BarProps) {
       {seat === undefined && (
         <span class="chip">
           <Glyph name="eye" />
-          {t.watching}
+          {store.replayed?.title ?? t.watching}
         </span>
       )}
       <span class="bar-space" />
@@ -58,20 +65,38 @@ export function Bar({ store, keys }: BarProps) {
           {presence.watching}
         </span>
       )}
-      <span class="wide-only resign">
+      <span class="resign">
         <AskToLeave store={store} />
       </span>
       {store.playing.value && (
-        <span class="wide-only resign">
+        <span class="resign">
           <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
             {t.resign}
           </Twice>
         </span>
       )}
       <SoundButton />
-      <HelpButton {...(keys && { keys })} />
+      <HelpButton {...(help && { keys: help })}>
+        {table && (
+          <RulesLink of={table} class="button">
+            <Glyph name="book" />
+            {t.readRules}
+          </RulesLink>
+        )}
+      </HelpButton>
       <SettingsButton />
     </header>
+  );
+}
+
+/** Where a bar has no room for the names of the rules. */
+export function RulesButton({ store }: { store: TableStore }) {
+  const { table } = store.standing.value;
+  if (!table) return null;
+  return (
+    <RulesLink of={table} class="icon-button" label={text.value.readRules}>
+      <Glyph name="book" />
+    </RulesLink>
   );
 }
 
@@ -86,16 +111,16 @@ export function AskToLeave({ store }: { store: TableStore }) {
   );
 }
 
-/** A lost connection shows itself and goes away by itself. */
+/** A lost connection shows itself until it stands again, also while it is dialled: whoever tries is not there yet. */
 export function LineLost({ store }: { store: TableStore }) {
   const t = text.value;
   const status = store.status.value;
-  if (status === 'open' || status === 'connecting') return null;
+  if (status === 'open') return null;
   return (
     <p class="line-lost" role="status">
       {status === 'closed' ? t.lineClosed : t.lineLost}
       {status !== 'closed' && (
-        <button type="button" onClick={() => store.source.retry?.()}>
+        <button type="button" disabled={status !== 'waiting'} onClick={() => store.source.retry?.()}>
           {t.tryNow}
         </button>
       )}

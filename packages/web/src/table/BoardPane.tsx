@@ -1,6 +1,7 @@
 /** The board of a table, wired to what is looked at, walked on and traded. */
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import type { TileProps } from '../board/Tile.js';
 import { tradableDeeds } from '../game/facts.js';
@@ -9,6 +10,27 @@ import type { TableStore } from './store.js';
 
 /** So many squares to choose from can be told apart at a glance. */
 const FEW = 4;
+
+/** A pointer on its way to a button crosses the board; what it crosses is not looked at. */
+const PASSING_MS = 120;
+
+/** Looks at a square once the pointer has been on the board for a moment, and from then on at once. */
+function usePassing({ peeked }: TableStore): (square: number | undefined) => void {
+  const crossing = useRef<{ square: number; timer: ReturnType<typeof setTimeout> } | undefined>(undefined);
+  return (square) => {
+    if (square !== undefined && peeked.peek() === undefined) {
+      const timer = crossing.current?.timer ?? setTimeout(() => look(crossing.current?.square), PASSING_MS);
+      crossing.current = { square, timer };
+      return;
+    }
+    look(square);
+  };
+  function look(square: number | undefined): void {
+    clearTimeout(crossing.current?.timer);
+    crossing.current = undefined;
+    peeked.value = square;
+  }
+}
 
 export function BoardPane({
   store,
@@ -21,6 +43,7 @@ export function BoardPane({
 }) {
   const open = store.open.value!;
   const { board } = store.property;
+  const peek = usePassing(store);
   const marks = useComputed(() => {
     const all = new Map<number, TileProps['mark']>();
     const terms = store.terms.value;
@@ -63,9 +86,7 @@ export function BoardPane({
       leads={leads.value}
       glow={glowing ? glow.value : new Set()}
       map={map ?? false}
-      onPeek={(square) => {
-        store.peeked.value = square;
-      }}
+      onPeek={peek}
       onCursor={(square) => {
         store.cursor.value = square;
       }}

@@ -104,8 +104,8 @@ interface PageProps {
 const LogPage = memo(
   ({ store, lines }: PageProps) => (
     <>
-      {lines.map(({ id, event }) => (
-        <li key={id} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
+      {lines.map(({ id, record, event }) => (
+        <li key={id} data-record={record} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
           {store.sentence(event)}
         </li>
       ))}

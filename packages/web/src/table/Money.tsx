@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { calm, speed } from '../app/settings.js';
+import { still } from '../motion/still.js';
 import { figure } from '../text/text.js';
 
 const COUNT_MS = 450;
@@ -19,6 +20,7 @@ export function Money({ amount }: { amount: number }) {
     const from = last.current;
     if (from === amount) return;
     last.current = amount;
+    if (still.value) return setDelta(undefined);
     setDelta(({ key } = { by: 0, key: 0 }) => ({ by: amount - from, key: key + 1 }));
     const clear = setTimeout(() => setDelta(undefined), DELTA_MS);
     const stop = calm() || speed.value === 0 || document.hidden ? undefined : count(digits.current!, from, amount);
@@ -27,8 +29,9 @@ export function Money({ amount }: { amount: number }) {
       stop?.();
     };
   }, [amount]);
-  // Nothing shrinks while it counts down: the box is as wide as the longer of the two.
-  const width = Math.max(words.length, figure(last.current).length);
+  // Nothing is cut or shrinks while it counts: the box is as wide as the longer of the two.
+  const before = figure(delta ? amount - delta.by : last.current);
+  const width = Math.max(words.length, before.length);
   return (
     <span class="money">
       <span class="digits" style={{ width: `${width}ch` }} ref={digits} aria-hidden="true">

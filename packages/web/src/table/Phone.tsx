@@ -1,23 +1,25 @@
 /** A phone held upright: a map without words, a strip of readable squares, one sentence, one bar of actions, and sheets. */
 import { useEffect, useRef } from 'preact/hooks';
-import { Glyph, Token } from '../app/parts.js';
+import { Button, Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { seatTone } from '../board/signs.js';
 import { DeedCard } from '../desk/DeedCard.js';
 import { Desk } from '../desk/Desk.js';
 import { Dice } from '../stage/Dice.js';
 import { GameClock } from '../stage/GameClock.js';
+import { goThere } from '../stage/LookedAt.js';
 import { Countdown, Twice } from '../stage/prompts/Box.js';
-import { CardTicket, goThere, Happenings, Prompt, shownCard } from '../stage/Stage.js';
+import { CardTicket, Happenings, Prompt, shownCard } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
-import { startOfferFor, startTrade } from '../trade/composing.js';
+import { partners, startOfferFor, startTrade } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
-import { AskToLeave, Brand, LineLost } from './Bar.js';
+import { AskToLeave, Brand, LineLost, RulesButton } from './Bar.js';
 import { BoardPane } from './BoardPane.js';
 import { Chat } from './Chat.js';
 import { Log } from './Log.js';
 import { Money } from './Money.js';
+import { OutOfGame } from './OutOfGame.js';
 import { Badges, BankLine, SetPips } from './Players.js';
 import { Strip } from './Strip.js';
 import type { Sheet, TableStore } from './store.js';
@@ -41,10 +43,12 @@ export function Phone({ store }: { store: TableStore }) {
         <Brand />
         <GameClock store={store} />
         <span class="bar-space" />
+        <RulesButton store={store} />
         <SoundButton />
         <SettingsButton />
       </header>
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="phone-main">
         <h1 class="sr">{t.tableHeading}</h1>
         <SeatChips store={store} />
@@ -133,6 +137,7 @@ function SheetBar({ store }: { store: TableStore }) {
   return (
     <nav class="sheet-bar" aria-label={t.sheetBar}>
       {SHEETS.filter((sheet) => seated || (sheet !== 'deeds' && sheet !== 'trade'))
+        .filter((sheet) => sheet !== 'chat' || !store.replayed)
         .filter((sheet) => sheet !== 'trade' || open.options.trading !== false)
         .map((sheet) => (
           <button
@@ -145,7 +150,9 @@ function SheetBar({ store }: { store: TableStore }) {
             }}
           >
             <Glyph
-              name={({ deeds: 'house', trade: 'swap', players: 'coin', log: 'pardon', chat: 'ticket' } as const)[sheet]}
+              name={
+                ({ deeds: 'house', trade: 'swap', players: 'person', log: 'pardon', chat: 'bubble' } as const)[sheet]
+              }
             />
             {t.sheets[sheet]}
             {sheet === 'trade' && open.offers.length > 0 && <span class="count-badge">{open.offers.length}</span>}
@@ -167,9 +174,9 @@ function SheetBody({ store, sheet }: { store: TableStore; sheet: Sheet }) {
       return (
         <div class="trade-start">
           <Offers store={store} />
-          <button type="button" class="button" onClick={() => startTrade(store)}>
+          <Button disabled={partners(store).length === 0} onClick={() => startTrade(store)}>
             {t.newOffer}
-          </button>
+          </Button>
         </div>
       );
     case 'players':
@@ -199,12 +206,14 @@ function PlayerSheet({ store }: { store: TableStore }) {
         ))}
       </ul>
       <BankLine open={open} />
-      <AskToLeave store={store} />
-      {me !== undefined && open.out[me] === 0 && (
-        <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
-          {t.resign}
-        </Twice>
-      )}
+      <div class="prompt-actions">
+        <AskToLeave store={store} />
+        {me !== undefined && open.out[me] === 0 && (
+          <Twice quiet onConfirm={() => store.act({ type: 'resign' })}>
+            {t.resign}
+          </Twice>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { deedsOf, heldBy, isOnFirstLap } from '../game/facts.js';
 import type { Open } from '../game/model.js';
 import { Countdown } from '../stage/prompts/Box.js';
 import { choiceText } from '../text/choices/index.js';
+import { levelName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { Money } from './Money.js';
 import type { TableStore } from './store.js';
@@ -28,10 +29,13 @@ export function badgesOf(store: TableStore, seat: number): Badge[] {
 
 export function Badges({ store, seat }: { store: TableStore; seat: number }) {
   const t = text.value;
+  const { level } = store.standing.value.holders[seat] ?? {};
+  const titleOf = (badge: Badge) =>
+    badge === 'bot' && level !== undefined ? `${t.badgeTitles.bot}: ${levelName(t, level)}` : t.badgeTitles[badge];
   return (
     <span class="badges">
       {badgesOf(store, seat).map((badge) => (
-        <span key={badge} class={`badge badge-${badge}`} title={t.badgeTitles[badge]}>
+        <span key={badge} class={`badge badge-${badge}`} title={titleOf(badge)}>
           {badge === 'bot' && <Glyph name="robot" />}
           {badge === 'jail' && <Glyph name="bars" />}
           {t.badges[badge]}
@@ -70,7 +74,7 @@ export function BankLine({ open }: { open: Open }) {
   return (
     <p class="bank-stock quiet">
       {open.options.houses !== undefined && t.bankHas(open.houses, open.hotels)}
-      {open.pot !== undefined && t.potHas(open.pot)}
+      {open.pot ? t.potHas(open.pot) : ''}
       {open.bank !== undefined && open.options.bankLimited && ` ${choiceText.value.bankMoney(open.bank)}`}
     </p>
   );

@@ -1,4 +1,5 @@
 /** Readable squares around where things happen, on a phone; follows the active token and the finger on the map. */
+import { squareName } from '@freehold/property';
 import { useEffect, useRef } from 'preact/hooks';
 import { memo, Token } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
@@ -71,7 +72,7 @@ const StripTile = memo(({ store, at, owner, foot, mortgaged, isFocus, here, name
       }}
     >
       <span class="strip-band">{group >= 0 && <GroupBadge model={store.property} group={group} />}</span>
-      <span class="strip-name">{board.name[at]}</span>
+      <span class="strip-name">{squareName(board, at, text.value.id)}</span>
       <span class="strip-foot">
         {foot}
         {here !== '' &&

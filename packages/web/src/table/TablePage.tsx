@@ -1,5 +1,6 @@
 /** A table from the moment its address is opened: connecting, gathering, playing, over. */
 import type { GameConnection } from '@freehold/client';
+import type { RouteAnswer } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -19,6 +20,7 @@ import { text } from '../text/text.js';
 import { LiveRegions, useAnnouncements } from './Announcer.js';
 import { Bar, LineLost } from './Bar.js';
 import { Desktop } from './Desktop.js';
+import { OutOfGame } from './OutOfGame.js';
 import { Phone } from './Phone.js';
 import { type Source, TableContext, TableStore } from './store.js';
 import { usePhone } from './usePhone.js';
@@ -34,9 +36,16 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
     const open = async () => {
       // Whoever has been here is known by the token; somebody new may still look on with a code.
       const freehold = visitor();
-      connection = freehold.table(id, code === undefined ? {} : { code });
+      const options = code === undefined ? {} : { code };
+      connection = freehold.table(id, { ...options, form: 'brief' });
       await connection.opened();
       const model = await loadModel(connection.table!.edition);
+      if (model.kind === 'plain' && !gone) {
+        // Without the rules here, choices have to come whole.
+        connection.close();
+        connection = freehold.table(id, options);
+        await connection.opened();
+      }
       if (gone) return connection.close();
       store.value = new TableStore(id, connection as unknown as Source, model);
       if (connection.table!.state !== 'gathering') void recall(store.value, code);
@@ -84,7 +93,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
 }
 
 /** What people play with, as far as the server tells it. */
-async function showPieces(store: TableStore): Promise<void> {
+export async function showPieces(store: TableStore): Promise<void> {
   const people = store.standing.value.table?.seats.flatMap(({ user }, seat) => (user ? [{ user, seat }] : [])) ?? [];
   const { http } = visitor();
   const told = await Promise.allSettled(
@@ -101,16 +110,21 @@ async function showPieces(store: TableStore): Promise<void> {
 /** The log from the beginning, as far as the server tells it. */
 async function recall(store: TableStore, code: string | undefined): Promise<void> {
   try {
-    const first = store.lines.value[0]?.record ?? Number.POSITIVE_INFINITY;
-    const before: PropertyEvent[] = [];
-    for (let since = -1, more = true; more && since + 1 < first; ) {
+    // What happens while we ask is told by then, and in the answer too.
+    const first = () => store.lines.value[0]?.record ?? Number.POSITIVE_INFINITY;
+    const records: RouteAnswer<'events'>['events'][number][] = [];
+    for (let since = -1, more = true; more && since + 1 < first(); ) {
       const news = await visitor().events(store.id, { since, ...(code !== undefined && { code }) });
-      const told = news.events.filter(({ number }) => number < first);
-      before.push(...told.flatMap((record) => record.events as unknown as PropertyEvent[]));
+      records.push(...news.events);
       since = news.number;
       more = !news.complete;
     }
-    store.tell(0, before, true);
+    const before = records.filter(({ number }) => number < first());
+    store.tell(
+      0,
+      before.flatMap(({ events }) => events as unknown as PropertyEvent[]),
+      true,
+    );
   } catch {
     // A table that has not begun has no past.
   }
@@ -148,11 +162,11 @@ export function Screen({ store }: { store: TableStore }) {
 
 type TableComponent = ComponentType<{ store: TableStore }>;
 
-const textTable = () => import('../spoken/TextTable.js');
+export const textTable = () => import('../spoken/TextTable.js');
 const lanternfall = () => import('../lanternfall/Table.js');
 
 /** Fetched by those who want it. */
-function LazyTable({ store, load }: { store: TableStore; load: () => Promise<{ default: TableComponent }> }) {
+export function LazyTable({ store, load }: { store: TableStore; load: () => Promise<{ default: TableComponent }> }) {
   const loaded = useSignal<TableComponent | undefined>(undefined);
   useEffect(() => {
     void load().then(({ default: page }) => {
@@ -170,6 +184,7 @@ function PlainTable({ store }: { store: TableStore }) {
     <div class="table plain">
       <Bar store={store} />
       <LineLost store={store} />
+      <OutOfGame store={store} />
       <main class="message">
         <h1>{store.standing.value.table?.edition}</h1>
         {choices.map((choice, index) => (

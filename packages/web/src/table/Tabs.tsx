@@ -21,8 +21,13 @@ export function Offers({ store }: { store: TableStore }) {
   );
 }
 
+/** Offers only where they can be made. */
+function tabsOf(store: TableStore): readonly Tab[] {
+  return store.open.value?.options.trading === false ? TABS.filter((tab) => tab !== 'offers') : TABS;
+}
+
 /** `tabs`: those that the game has. */
-export function Tabs({ store, tabs = TABS }: { store: TableStore; tabs?: readonly Tab[] }) {
+export function Tabs({ store, tabs = tabsOf(store) }: { store: TableStore; tabs?: readonly Tab[] }) {
   const t = text.value;
   const shown = store.tab.value;
   const offers = store.open.value?.offers.length ?? 0;

@@ -8,12 +8,13 @@ import type { Step } from '@freehold/property';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { notice } from '../app/notices.js';
+import { notice, untilAnswered } from '../app/notices.js';
 import { language } from '../app/settings.js';
 import { boxed, ownSeat, pieces } from '../board/looks.js';
+import { withWholeChoices } from '../game/choices.js';
 import type { Model, Open, PropertyEvent, PropertyModel } from '../game/model.js';
 import { Director } from '../motion/director.js';
-import { text } from '../text/text.js';
+import { figure, text } from '../text/text.js';
 import type { Terms } from '../trade/terms.js';
 import { type Target, targetsIn } from './targets.js';
 
@@ -28,10 +29,12 @@ export type Tab = 'offers' | 'log' | 'chat';
 export type Sheet = 'deeds' | 'trade' | 'log' | 'chat' | 'players';
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
 
-/** What a table needs of whatever is behind it: a server, or a game played in this page. */
+/** What a table needs of whatever is behind it: a server, a game played in this page, or one that is over. */
 export interface Source {
   readonly standing: Standing;
   readonly status: string;
+  /** Of a game of the past, where there is nobody to talk to and nothing to be asked: what that is called, and its keys. */
+  readonly replayed?: { readonly title: string; readonly keys: readonly (readonly [string, string])[] };
   act(action: { type: string }, options?: { answers?: number }): Promise<number>;
   undo(): Promise<number>;
   say(text: string): void;
@@ -123,18 +126,26 @@ export class TableStore {
     return this.model;
   }
 
+  get replayed(): Source['replayed'] {
+    return this.source.replayed;
+  }
+
   /** Who has left the game, whatever the game: all of ours keep it in the same place. */
   isOut(seat: number): boolean {
     const { out } = (this.standing.value.view?.open ?? {}) as { out?: readonly number[] };
     return out !== undefined && out[seat] !== 0;
   }
 
-  private become(standing: Standing): void {
+  private become(news: Standing): void {
+    const standing = this.model.kind === 'property' ? withWholeChoices(this.model, news) : news;
     batch(() => {
       const before = this.standing.value;
+      const offers = this.open.value?.offers.length ?? 0;
       this.standing.value = standing;
       ownSeat.value = standing.seat;
       boxed.value = this.open.value?.tokens;
+      // Where nothing is left to be answered there is nothing to look at either.
+      if (offers > 0 && this.open.value?.offers.length === 0 && this.tab.value === 'offers') this.tab.value = 'log';
       // What was being put together belongs to a moment that may be over.
       if (standing.number !== before.number) this.tidy();
     });
@@ -177,10 +188,17 @@ export class TableStore {
     this.lines.value = front ? [...fresh, ...this.lines.value] : [...this.lines.value, ...fresh].slice(-LINES_KEPT);
   }
 
+  /** The log of another moment of the same game, for those who go back and forth in it. */
+  retell(lines: readonly Line[]): void {
+    this.lineId = (lines.at(-1)?.id ?? -1) + 1;
+    this.lines.value = lines.slice(-LINES_KEPT);
+    this.director.recall(this.lines.value.map(({ event }) => event));
+  }
+
   sentence(event: PropertyEvent): string {
     if (this.model.kind === 'plain') return event.type;
     try {
-      return this.model.game.tell(event as never, language.value, this.names.value);
+      return this.model.game.tell(event as never, language.value, this.names.value, figure);
     } catch {
       return event.type;
     }
@@ -191,7 +209,7 @@ export class TableStore {
     if (this.busy.value) return false;
     this.busy.value = true;
     try {
-      await this.source.act(action, answers === undefined ? {} : { answers });
+      await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
       return true;
     } catch (error) {
       this.complain(error);
@@ -199,6 +217,10 @@ export class TableStore {
     } finally {
       this.busy.value = false;
     }
+  }
+
+  private answered(sent: Promise<number>): Promise<number> {
+    return untilAnswered(sent, () => text.value.unanswered);
   }
 
   /** To a square that can be chosen. */
@@ -211,7 +233,7 @@ export class TableStore {
 
   async undo(): Promise<void> {
     try {
-      await this.source.undo();
+      await this.answered(this.source.undo());
     } catch (error) {
       this.complain(error);
     }

@@ -5,6 +5,14 @@ import type { TableStore } from './store.js';
 import { phone } from './usePhone.js';
 
 export function useTableKeys(store: TableStore): void {
+  // Whoever plays by keys has left the pointer lying; Escape closes what it shows, and nothing else, by itself.
+  useEffect(() => {
+    const look = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') store.peeked.value = undefined;
+    };
+    document.addEventListener('keydown', look, true);
+    return () => document.removeEventListener('keydown', look, true);
+  }, [store]);
   useEffect(
     () =>
       onKey((event) => {

@@ -1,12 +1,14 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
 import { englishAsked } from './asked/en.js';
-import { englishEditions, englishOptions } from './editions/en.js';
+import { englishEditions, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
 import { figure } from './numbers.js';
 import type { Phrase } from './phrases.js';
 import { englishRefusals } from './refusals/en.js';
 import { englishSpoken } from './spoken/en.js';
+
+export type ClockName = 'fast' | 'normal' | 'slow' | 'none';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -41,8 +43,15 @@ export const en = {
   // Making a table
   edition: 'Game',
   rules: 'Rules',
+  readRules: 'Read the rules',
+  presetHere: (name: string) => `${name} (this table)`,
+  atThisTable: 'this table',
+  contents: 'Contents',
+  ownPage: 'Open in a new tab',
   peopleCount: 'People',
   botCount: 'Bots',
+  botLevel: 'Level of the bots',
+  levels: englishLevels,
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
   clock: 'Clock',
@@ -51,9 +60,16 @@ export const en = {
   start: 'Start',
   editions: englishEditions,
   options: englishOptions,
-  clocks: { fast: 'Fast', normal: 'Normal', slow: 'Slow', none: 'No clock' } as Readonly<
-    Record<'fast' | 'normal' | 'slow' | 'none', string>
-  >,
+  clocks: { fast: 'Fast', normal: 'Normal', slow: 'Slow', none: 'No clock' } as Readonly<Record<ClockName, string>>,
+  clockNames: {
+    fast: 'Fast clock',
+    normal: 'Normal clock',
+    slow: 'Slow clock',
+    none: 'No clock',
+  } as Readonly<Record<ClockName, string>>,
+  clockTimes: (turn: string, decision: string, reserve: string) =>
+    `${turn === decision ? '' : `${turn} to move, `}${decision} to decide${reserve && `, ${reserve} in reserve`}`,
+  noClockNote: 'Everybody may think as long as they like.',
 
   // Gathering
   gatheringTitle: (free: number) => `Waiting for ${plural(free, 'player')}`,
@@ -75,6 +91,8 @@ export const en = {
   copyYourself: 'The browser does not let us copy; mark the link and copy it.',
   invitedTitle: 'You are invited',
   watchTitle: 'Watch a game',
+  begun: { playing: 'The game has begun.', over: 'The game is over.' },
+  takeBotNote: (bot: string) => `Every seat is taken. You would take over ${bot}, with everything it has.`,
   noInvitation: 'This invitation leads nowhere',
   noInvitationNote: 'The code may be mistyped, or the table is gone.',
 
@@ -87,6 +105,7 @@ export const en = {
   lineLost: 'The connection is lost. It comes back by itself; nothing is lost.',
   lineClosed: 'The connection is closed.',
   tryNow: 'Try now',
+  unanswered: 'Sent. Waiting for the server to answer …',
   somethingWrong: 'That did not work. Please try again.',
   settings: 'Settings',
   language: 'Language',
@@ -136,6 +155,7 @@ export const en = {
   you: 'you',
   turnOf: (name: string) => `${name}’s turn`,
   youAreOut: 'You are out',
+  outNote: 'The others play on. Stay and watch, or leave.',
   isOut: (name: string) => `${name} is out`,
   round: (round: number, limit: number) => (limit > 0 ? `Round ${round} of ${limit}` : `Round ${round}`),
   potHas: (pot: number) => `${figure(pot)} lie on the car park.`,

@@ -1,6 +1,6 @@
 /** La página en español. */
 import { spanishAsked } from './asked/es.js';
-import { spanishEditions, spanishOptions } from './editions/es.js';
+import { spanishEditions, spanishLevels, spanishOptions } from './editions/es.js';
 import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 import { spanishRefusals } from './refusals/es.js';
@@ -37,8 +37,15 @@ export const es: Strings = {
 
   edition: 'Juego',
   rules: 'Reglas',
+  readRules: 'Leer las reglas',
+  presetHere: (name) => `${name} (esta mesa)`,
+  atThisTable: 'esta mesa',
+  contents: 'Contenido',
+  ownPage: 'Abrir en otra pestaña',
   peopleCount: 'Personas',
   botCount: 'Bots',
+  botLevel: 'Nivel de los bots',
+  levels: spanishLevels,
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,
   clock: 'Reloj',
@@ -48,6 +55,10 @@ export const es: Strings = {
   editions: spanishEditions,
   options: spanishOptions,
   clocks: { fast: 'Rápido', normal: 'Normal', slow: 'Lento', none: 'Sin reloj' },
+  clockNames: { fast: 'Reloj rápido', normal: 'Reloj normal', slow: 'Reloj lento', none: 'Sin reloj' },
+  clockTimes: (turn, decision, reserve) =>
+    `${turn === decision ? '' : `${turn} para mover, `}${decision} para decidir${reserve && `, ${reserve} de reserva`}`,
+  noClockNote: 'Cada cual puede pensar lo que quiera.',
 
   gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',
@@ -68,6 +79,8 @@ export const es: Strings = {
   copyYourself: 'El navegador no nos deja copiar; marca el enlace y cópialo.',
   invitedTitle: 'Te han invitado',
   watchTitle: 'Mirar una partida',
+  begun: { playing: 'La partida ha empezado.', over: 'La partida ha terminado.' },
+  takeBotNote: (bot) => `No quedan sitios libres. Sustituirías a ${bot}, con todo lo que tiene.`,
   noInvitation: 'Esta invitación no lleva a ninguna parte',
   noInvitationNote: 'El código puede estar mal escrito, o la mesa ya no existe.',
 
@@ -79,6 +92,7 @@ export const es: Strings = {
   lineLost: 'Se ha perdido la conexión. Vuelve sola; no se pierde nada.',
   lineClosed: 'La conexión está cerrada.',
   tryNow: 'Probar ahora',
+  unanswered: 'Enviado. Esperando a que conteste el servidor …',
   somethingWrong: 'No ha funcionado. Inténtalo otra vez.',
   settings: 'Ajustes',
   language: 'Idioma',
@@ -127,6 +141,7 @@ export const es: Strings = {
   you: 'tú',
   turnOf: (name) => `Turno de ${name}`,
   youAreOut: 'Estás fuera',
+  outNote: 'Los demás siguen jugando. Quédate a mirar o vete.',
   isOut: (name) => `${name} está fuera`,
   round: (round, limit) => (limit > 0 ? `Ronda ${round} de ${limit}` : `Ronda ${round}`),
   potHas: (pot) => `En el aparcamiento hay ${figure(pot)}.`,

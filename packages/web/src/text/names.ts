@@ -1,5 +1,6 @@
 /** Names of games and rules, also of those the page has no words for. */
-import type { Strings } from './en.js';
+import { isLevel } from '../game/levels.js';
+import type { ClockName, Strings } from './en.js';
 
 export const editionName = (t: Strings, edition: string): string => t.editions[edition]?.name ?? edition;
 
@@ -17,3 +18,33 @@ export const optionName = (t: Strings, option: string): string => t.options[opti
 
 export const optionValue = (t: Strings, option: string, value: unknown): string =>
   (typeof value === 'number' ? t.options[option]?.value(value) : undefined) ?? String(value);
+
+export const levelName = (t: Strings, level: string): string => (isLevel(level) ? t.levels[level] : level);
+
+/** "bot · Hard". */
+export const botBadge = (t: Strings, level: string | undefined): string =>
+  level === undefined ? t.badges.bot : `${t.badges.bot} · ${levelName(t, level)}`;
+/** "90 s", "3 min", "4 min 30 s". */
+function lasting(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${seconds} s`;
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
+}
+
+interface Times {
+  readonly allowances: Readonly<Record<string, number>>;
+  readonly otherwise: number;
+  readonly bank: number;
+}
+
+/** The question that every turn begins with, in one game or another. */
+const TURN_KINDS = ['roll', 'standard_action'] as const;
+
+/** What a clock means, in a few words: how long for a turn, how long for what comes up in it, how much over and above. */
+export function clockNote(t: Strings, clock: ClockName, times: Times | undefined): string {
+  if (!times) return clock === 'none' ? t.noClockNote : '';
+  const { allowances, otherwise, bank } = times;
+  const turn = TURN_KINDS.map((kind) => allowances[kind]).find((ms) => ms !== undefined) ?? otherwise;
+  return t.clockTimes(lasting(turn), lasting(otherwise), bank > 0 ? lasting(bank) : '');
+}

@@ -14,6 +14,8 @@ import { spanishLantern } from './lantern/es.js';
 import { englishLobby } from './lobby/en.js';
 import { spanishLobby } from './lobby/es.js';
 import { PHRASES } from './phrases.js';
+import { englishReplay } from './replay/en.js';
+import { spanishReplay } from './replay/es.js';
 
 it('speaks the languages of the games', () => {
   expect(LANGUAGES).toEqual(KERNEL);
@@ -64,6 +66,7 @@ it.each([
   ['editions', englishEditions, spanishEditions],
   ['the lobby', englishLobby, spanishLobby],
   ['Lanternfall', englishLantern, spanishLantern],
+  ['replays', englishReplay, spanishReplay],
 ])('of %s there is the same in both', (_, one, other) => {
   expect(told(other).map(([path]) => path)).toEqual(told(one).map(([path]) => path));
   for (const [path, words] of [...told(one), ...told(other)]) expect(words, path).not.toMatch(/^$|undefined|NaN/);

@@ -29,7 +29,8 @@ export function Composer({ store, me }: { store: TableStore; me: number }) {
     if (!choice) return;
     if (await store.act(actionOf(terms), choice.answers)) {
       stopTrading(store);
-      store.tab.value = 'offers';
+      // A bot may have answered by now.
+      if (store.open.value!.offers.length > 0) store.tab.value = 'offers';
     }
   };
   return (

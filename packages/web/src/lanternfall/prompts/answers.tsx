@@ -8,7 +8,7 @@ import {
   ORDER,
   type Prompt,
   paidWith,
-  resourceWord,
+  resourceAmount,
   SKIP,
   STACKS,
   slayPrice,
@@ -143,7 +143,7 @@ export function ChooseResource(props: PromptProps) {
       title={lanternText.value.resourceTitle(askedBy(sight).name, names[open.picked] ?? '')}
       name={(resource) => (
         <>
-          <ResourceSign resource={resource} /> {most(resource)} {resourceWord(resource, sight.language)}
+          <ResourceSign resource={resource} /> {resourceAmount(most(resource), resource, sight.language)}
         </>
       )}
     />

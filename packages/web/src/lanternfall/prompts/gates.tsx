@@ -45,12 +45,7 @@ export function ChooseDuke(props: PromptProps) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <Button
-                hotkey={String(index + 1)}
-                disabled={store.busy.value}
-                aria-label={l.serve(name)}
-                onClick={() => submit(props, 0, which)}
-              >
+              <Button hotkey={String(index + 1)} disabled={store.busy.value} onClick={() => submit(props, 0, which)}>
                 {l.serve(name.split(',')[0]!)}
               </Button>
             </li>

@@ -1,4 +1,5 @@
 /** Questions about where to go: by which dice, by tram, or out of jail. The squares themselves can be pressed too. */
+import { squareName } from '@freehold/property';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../app/parts.js';
 import { calledOf } from '../../game/facts.js';
@@ -6,6 +7,7 @@ import type { TableStore } from '../../table/store.js';
 import { prospect } from '../../table/targets.js';
 import { usePeek } from '../../table/usePeek.js';
 import { choiceText } from '../../text/choices/index.js';
+import { text } from '../../text/text.js';
 import { Box } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
 
@@ -20,7 +22,7 @@ function Way({ store, square, lead, steps }: { store: TableStore; square: number
   return (
     <span class="way">
       {lead !== '' && <b class="way-lead">{lead}</b>}
-      <span class="way-name">{calledOf(board, square)}</span>
+      <span class="way-name">{calledOf(board, square, text.value)}</span>
       <small>{note}</small>
     </span>
   );
@@ -88,12 +90,12 @@ function Anywhere({ store, asked }: PromptProps) {
       >
         {[...targets.keys()].map((square) => (
           <option key={square} value={String(square)}>
-            {calledOf(board, square)} – {prospect(store.property, open, store.names.value, square, 0, c)}
+            {calledOf(board, square, text.value)} – {prospect(store.property, open, store.names.value, square, 0, c)}
           </option>
         ))}
       </select>
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.goTo(chosen)}>
-        {c.goTo(calledOf(board, chosen))}
+        {c.goTo(calledOf(board, chosen, text.value))}
       </Button>
     </Box>
   );
@@ -112,7 +114,7 @@ export function Tram({ store, me, asked }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       many={rides.length > 0}
-      title={c.tramTitle(board.name[open.square[me]!]!)}
+      title={c.tramTitle(squareName(board, open.square[me]!, text.value.id))}
       note={rides.length > 0 ? c.tramNote(fare, cash) : c.tramShort(fare)}
     >
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'go_on' }, asked.id)}>
@@ -120,7 +122,7 @@ export function Tram({ store, me, asked }: PromptProps) {
       </Button>
       {rides.map((square, index) => (
         <Go key={square} store={store} square={square} index={index}>
-          {c.rideTo(board.name[square]!.replace(/^Tram /, ''))}
+          {c.rideTo(squareName(board, square, text.value.id).replace(/^(Tram|Tranvía) /, ''))}
         </Go>
       ))}
     </Box>

@@ -118,10 +118,13 @@ export const englishAsked = {
   // Manage
   manageTitle: 'Manage',
   eachBuilding: (cost: number) => `${figure(cost)} each`,
-  sellOn: (name: string) => `Sell a building on ${name}`,
-  buildOn: (name: string) => `Build on ${name}`,
-  liftOn: (name: string) => `Lift the mortgage on ${name}`,
-  mortgageOn: (name: string) => `Mortgage ${name}`,
+  /** What a button does, and to what. */
+  steps: {
+    sell: { short: 'Sell', what: (name: string) => `a building on ${name}` },
+    build: { short: 'Build', what: (name: string) => `on ${name}` },
+    lift: { short: 'Lift', what: (name: string) => `the mortgage on ${name}` },
+    mortgage: { short: 'Mortgage', what: (name: string) => name },
+  },
   draftEmpty: 'Nothing is done until you say so.',
   draftSum: (change: number, cash: number) =>
     change < 0

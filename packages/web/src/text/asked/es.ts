@@ -113,10 +113,12 @@ export const spanishAsked: AskedStrings = {
 
   manageTitle: 'Gestionar',
   eachBuilding: (cost) => `${figure(cost)} cada uno`,
-  sellOn: (name) => `Vender un edificio de ${name}`,
-  buildOn: (name) => `Construir en ${name}`,
-  liftOn: (name) => `Levantar la hipoteca de ${name}`,
-  mortgageOn: (name) => `Hipotecar ${name}`,
+  steps: {
+    sell: { short: 'Vender', what: (name) => `un edificio de ${name}` },
+    build: { short: 'Construir', what: (name) => `en ${name}` },
+    lift: { short: 'Levantar', what: (name) => `la hipoteca de ${name}` },
+    mortgage: { short: 'Hipotecar', what: (name) => name },
+  },
   draftEmpty: 'No se hace nada hasta que lo digas.',
   draftSum: (change, cash) =>
     change < 0

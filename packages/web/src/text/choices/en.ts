@@ -41,7 +41,7 @@ export const englishChoices = {
   raisedNote: (cash: number) => `You have ${figure(cash)}. Raise more, or go on.`,
   goOn: 'Go on',
   owesMore: (total: number) => `${figure(total)} in all.`,
-  giveBack: (value: number) => `Bank +${figure(value)}`,
+  giveBack: (value: number) => `Return +${figure(value)}`,
   giveBackSure: 'Sure?',
   giveBackOf: (name: string) => `give ${name} back`,
   pot: 'Pot',

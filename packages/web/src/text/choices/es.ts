@@ -40,7 +40,7 @@ export const spanishChoices: ChoiceStrings = {
   raisedNote: (cash) => `Tienes ${figure(cash)}. Reúne más, o sigue.`,
   goOn: 'Seguir',
   owesMore: (total) => `${figure(total)} en total.`,
-  giveBack: (value) => `Banca +${figure(value)}`,
+  giveBack: (value) => `Devolver +${figure(value)}`,
   giveBackSure: '¿Seguro?',
   giveBackOf: (name) => `devolver ${name}`,
   pot: 'Bote',

@@ -1,4 +1,5 @@
-/** What the games, their sets of rules and their options are called, and one sentence about each. */
+/** What the games, their sets of rules, their options and the levels of bots are called, and one sentence about each game. */
+import type { Level } from '../../game/levels.js';
 import { figure } from '../numbers.js';
 
 export interface EditionText {
@@ -18,6 +19,16 @@ export interface OptionText {
 export const englishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Length', value: (seconds) => (seconds === 0 ? 'No limit' : `${seconds / 60} min`) },
   startCash: { name: 'Starting money', value: figure },
+};
+
+export const englishLevels: Readonly<Record<Level, string>> = {
+  plain: 'Usual',
+  very_easy: 'Very easy',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  very_hard: 'Very hard',
+  expert: 'Expert',
 };
 
 export const englishEditions: Readonly<Record<string, EditionText>> = {

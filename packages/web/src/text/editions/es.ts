@@ -1,9 +1,20 @@
+import type { Level } from '../../game/levels.js';
 import { figure } from '../numbers.js';
 import type { EditionText, OptionText } from './en.js';
 
 export const spanishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Duración', value: (seconds) => (seconds === 0 ? 'Sin límite' : `${seconds / 60} min`) },
   startCash: { name: 'Dinero inicial', value: figure },
+};
+
+export const spanishLevels: Readonly<Record<Level, string>> = {
+  plain: 'Habitual',
+  very_easy: 'Muy fácil',
+  easy: 'Fácil',
+  medium: 'Medio',
+  hard: 'Difícil',
+  very_hard: 'Muy difícil',
+  expert: 'Experto',
 };
 
 export const spanishEditions: Readonly<Record<string, EditionText>> = {

@@ -4,6 +4,14 @@ import { figure } from '../numbers.js';
 const people = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;
 
 export const englishLobby = {
+  // Tables of others
+  publicTables: 'Tables of others',
+  openTables: 'Open tables',
+  beingPlayed: 'Being played',
+  freeSeats: (count: number) => `${count} free`,
+  sitters: (people: readonly string[], bots: number) =>
+    [...people, ...(bots > 0 ? [bots === 1 ? '1 bot' : `${bots} bots`] : [])].join(', '),
+
   // Queue
   queueTitle: 'Finding players',
   queueNote: (waiting: number, players: number) => `${waiting} of ${people(players)} here`,
@@ -38,18 +46,7 @@ export const englishLobby = {
   waitForReady: 'Everybody must be ready, the host too.',
   waitForHost: 'The host starts when everybody is ready.',
   seatsFor: 'Players',
-  botLevel: 'Bots',
-  levels: {
-    plain: 'Plain',
-    random: 'Careless',
-    very_easy: 'Very easy',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    very_hard: 'Very hard',
-    expert: 'Expert',
-  } as Readonly<Record<string, string>>,
-  aBot: 'A bot sits here',
+  aBot: 'If nobody comes',
   leaveRoom: 'Leave the room',
   noRoom: 'You cannot come in',
   roomGone: 'This room does not exist any more, or the code is mistyped.',

@@ -4,6 +4,12 @@ import type { LobbyStrings } from './en.js';
 const people = (count: number) => `${count} ${count === 1 ? 'jugador' : 'jugadores'}`;
 
 export const spanishLobby: LobbyStrings = {
+  publicTables: 'Mesas de otros',
+  openTables: 'Mesas abiertas',
+  beingPlayed: 'Se están jugando',
+  freeSeats: (count) => `${count} ${count === 1 ? 'libre' : 'libres'}`,
+  sitters: (people, bots) => [...people, ...(bots > 0 ? [bots === 1 ? '1 bot' : `${bots} bots`] : [])].join(', '),
+
   queueTitle: 'Buscando jugadores',
   queueNote: (waiting, players) => `${waiting} de ${people(players)} aquí`,
   queueAlone: 'Eres el primero. Puede llegar alguien en cualquier momento.',
@@ -36,18 +42,7 @@ export const spanishLobby: LobbyStrings = {
   waitForReady: 'Todos deben estar listos, también el anfitrión.',
   waitForHost: 'El anfitrión empieza cuando todos estén listos.',
   seatsFor: 'Jugadores',
-  botLevel: 'Bots',
-  levels: {
-    plain: 'Sencillo',
-    random: 'Descuidado',
-    very_easy: 'Muy fácil',
-    easy: 'Fácil',
-    medium: 'Medio',
-    hard: 'Difícil',
-    very_hard: 'Muy difícil',
-    expert: 'Experto',
-  },
-  aBot: 'Aquí se sienta un bot',
+  aBot: 'Si no viene nadie',
   leaveRoom: 'Salir de la sala',
   noRoom: 'No puedes entrar',
   roomGone: 'Esta sala ya no existe, o el código está mal escrito.',

@@ -61,6 +61,7 @@ export const englishSpoken = {
   notTheirs: (words: string) => `“${words}” is not theirs to give.`,
   whichOne: (names: string) => `Which one: ${names}?`,
   howMuch: 'How much?',
+  whichSquare: 'Which one? Add its name or its number.',
   notPossible: (code: string) => `That is not possible (${code}).`,
   offerHow: 'Say: offer, a player, what you give, “for”, and what you want.',
   hasMoney: (name: string, money: string) => `${name} has ${money}`,

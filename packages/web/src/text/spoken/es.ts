@@ -12,6 +12,7 @@ export const spanishSpoken: SpokenStrings = {
   notTheirs: (words: string) => `«${words}» no es de quien tendría que darlo.`,
   whichOne: (names: string) => `¿Cuál: ${names}?`,
   howMuch: '¿Cuánto?',
+  whichSquare: '¿Cuál? Añade su nombre o su número.',
   notPossible: (code: string) => `No es posible (${code}).`,
   offerHow: 'Di: ofrecer, un jugador, lo que das, «por» y lo que quieres.',
   hasMoney: (name: string, money: string) => `${name} tiene ${money}`,

@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const prose: readonly import('./prose.js').Element[];
+  export default prose;
+}

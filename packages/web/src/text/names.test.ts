@@ -1,0 +1,20 @@
+import { LANTERNFALL_CLOCKS } from '@freehold/lanternfall';
+import { MAGNATE_CLOCKS, PROPERTY_CLOCKS } from '@freehold/property';
+import { expect, it } from 'vitest';
+import { en } from './en.js';
+import { es } from './es.js';
+import { clockNote } from './names.js';
+
+it.each([
+  [PROPERTY_CLOCKS.normal, '20 s to move, 30 s to decide, 3 min in reserve'],
+  [PROPERTY_CLOCKS.slow, '60 s to move, 90 s to decide, 10 min in reserve'],
+  [MAGNATE_CLOCKS.normal, '50 s to decide'],
+  [LANTERNFALL_CLOCKS.normal, '45 s to move, 25 s to decide, 4 min 30 s in reserve'],
+])('what a clock means: %#', (times, note) => {
+  expect(clockNote(en, 'normal', times)).toBe(note);
+});
+
+it('without a clock nobody is hurried, and of an unknown one nothing is said', () => {
+  expect(clockNote(es, 'none', undefined)).toBe(es.noClockNote);
+  expect(clockNote(en, 'fast', undefined)).toBe('');
+});
