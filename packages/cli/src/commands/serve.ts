@@ -14,9 +14,10 @@ export const serve: Command = {
     console.log(`Freehold is ready: ${server.url}`);
     await new Promise<void>((resolve) => {
       const stop = () => {
-        // Whoever asks a second time does not want to wait.
-        process.once('SIGINT', () => process.exit(1));
-        process.once('SIGTERM', () => process.exit(1));
+        // Whoever asks a second time does not want to wait. An exit would end threads in the midst of libsql, which then complains loudly.
+        const end = () => process.kill(process.pid, 'SIGKILL');
+        process.once('SIGINT', end);
+        process.once('SIGTERM', end);
         resolve(server.stop());
       };
       process.once('SIGINT', stop);

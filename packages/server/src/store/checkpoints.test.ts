@@ -39,7 +39,7 @@ test('the file takes in what was written while writing goes on, and the log begi
   const checkpoints = new Checkpoints(db, 2_000);
   // A log that only grew would be as long as all that was written, and this would not end.
   const lines = await write(checkpoints, (commits) => commits * 40_000 > 3 * size('a.db-wal') && commits > 100);
-  checkpoints.close();
+  await checkpoints.close();
   expect(db.number('SELECT count(*) FROM lines')).toBe(lines);
   // From 64 MB on SQLite does it by itself.
   expect(size('a.db-wal')).toBeLessThan(60_000_000);
@@ -51,11 +51,20 @@ test('nothing is copied before there is enough', async () => {
   expect(size('a.db')).toBeLessThan(20_000);
   expect(size('a.db-wal')).toBeGreaterThan(700_000);
   await write(checkpoints, () => size('a.db') > 700_000);
-  checkpoints.close();
+  await checkpoints.close();
 });
 
 test('a file that the other thread cannot open costs nothing but time', async () => {
   const checkpoints = new Checkpoints({ file: join(dir, 'nowhere', 'a.db'), exec: () => undefined } as never, 200);
   const lines = await write(checkpoints, (commits) => commits === 300);
   expect(db.number('SELECT count(*) FROM lines')).toBe(lines);
+});
+
+test('closing waits until the other thread has ended, also in the midst of copying', async () => {
+  const checkpoints = new Checkpoints(db, 200);
+  await write(checkpoints, (commits) => commits === 40);
+  const ended: string[] = [];
+  checkpoints['thread']!.once('exit', () => ended.push('copying'));
+  await checkpoints.close();
+  expect(ended).toEqual(['copying']);
 });

@@ -30,8 +30,14 @@ export class Checkpoints {
     this.thread.postMessage('copy');
   }
 
-  close(): void {
-    this.thread?.postMessage('close');
+  /** Waits for the other thread: one that is ended from outside while libsql works takes the whole process with it. */
+  async close(): Promise<void> {
+    const { thread } = this;
+    if (!thread) return;
+    const gone = new Promise((resolve) => thread.once('exit', resolve));
+    thread.ref();
+    thread.postMessage('close');
+    await gone;
   }
 
   private begin(): Worker {

@@ -227,11 +227,12 @@ describe('when it goes wrong', () => {
     await store.check();
     const asked = Array.from({ length: 2000 }, (_, number) => store.append('m', anEntry(number)));
     const answers = Promise.allSettled([...asked, store.check(), store.read('m', 0)]);
-    await store.thread.kill();
+    // What it does not understand ends it. Ended from outside while libsql works, it would take the process with it.
+    store.thread['worker'].postMessage(null);
     const rejected = (await answers).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(rejected.length).toBeGreaterThan(2);
+    expect(rejected.length).toBeGreaterThan(1000);
     for (const { reason } of rejected) expect(reason).toBeInstanceOf(StoreError);
-    await expect(store.append('m', anEntry(1))).rejects.toThrow("the store's thread is gone");
+    await expect(store.append('m', anEntry(1))).rejects.toThrow("the store's thread failed");
     await expect(store.check()).rejects.toThrow(StoreError);
     await store.close();
   });

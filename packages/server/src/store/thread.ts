@@ -97,11 +97,6 @@ export class Thread {
     await this.exited;
   }
 
-  /** For tests: what happens when the thread dies. */
-  async kill(): Promise<void> {
-    await this.worker.terminate();
-  }
-
   private gathering(): Gathered {
     const last = this.queue.at(-1);
     if (last && last.asking.length < LARGEST) return last;

@@ -57,8 +57,8 @@ class Worker {
     this.checkpoints.wrote(asked);
   }
 
-  close(): void {
-    this.checkpoints.close();
+  async close(): Promise<void> {
+    await this.checkpoints.close();
     try {
       this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
@@ -116,7 +116,6 @@ if (typeof worker === 'string') {
   tell({ open: true });
   port.on('message', (message: ToThread) => {
     if (message !== 'close') return worker.do(message);
-    worker.close();
-    port.close();
+    void worker.close().then(() => port.close());
   });
 }
