@@ -39,6 +39,7 @@ const nothing = <T extends string>(type: T) => z.strictObject({ type: z.literal(
 export const actionSchemas: Readonly<Record<LanternfallAction['type'], z.ZodType>> = {
   finalize_roll: nothing('finalize_roll'),
   resign: nothing('resign'),
+  close: nothing('close'),
   modify_roll: z.strictObject({ type: z.literal('modify_roll'), domain: whole, die: whole, value: whole }),
   take_resource: z.strictObject({ type: z.literal('take_resource'), resource: z.enum(TOKENS) }),
   hire_citizen: buying('hire_citizen'),

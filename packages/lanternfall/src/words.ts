@@ -13,6 +13,7 @@ const actions: Readonly<Record<LanternfallAction['type'], string>> = {
   answer: 'Answers the question that is open, by its kind. -1 is no, or back at a payment; options count from 1.',
   submit: 'Answers a question to many. `prompt` tells several of one player apart and is 0 where there is but one.',
   resign: 'Leaves the game. Always accepted, never listed among the choices.',
+  close: "The clock's: no person is left, and the points so far decide. Not for players.",
 };
 
 const options: Readonly<Record<keyof Options, string>> = {

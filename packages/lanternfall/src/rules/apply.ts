@@ -30,6 +30,9 @@ export function apply(play: Play, seat: number, action: LanternfallAction): void
     case 'resign':
       leave(play, seat);
       break;
+    case 'close':
+      finish(play, 'forsaken');
+      break;
     default:
       open.question[seat] = 0;
       open.actions--;

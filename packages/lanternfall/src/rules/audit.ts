@@ -99,7 +99,8 @@ function patrons({ open, state, cards }: Play): void {
   invariant(all, 'every patron is in one place');
   state.own.forEach(({ dealt, kept }, seat) => {
     invariant(kept === -1 || dealt.includes(kept), 'a patron that is kept was dealt');
-    const chosen = open.phase === 'setup' || open.out[seat] !== 0 || open.reason === 'last_standing' || kept >= 0;
+    const isCutShort = open.reason === 'last_standing' || open.reason === 'forsaken';
+    const chosen = open.phase === 'setup' || open.out[seat] !== 0 || isCutShort || kept >= 0;
     invariant(chosen, 'whoever plays has a patron');
   });
 }

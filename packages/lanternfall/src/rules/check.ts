@@ -29,12 +29,12 @@ export function askedFor({ prompt, phase }: Open): string {
 export function check(play: Play, actor: number, action: LanternfallAction): Refusal | undefined {
   const { open } = play;
   if (open.phase === 'game_over') return refuse('GAME_OVER');
-  if (actor === CLOCK) return refuse('NOT_ASKED');
+  if (actor === CLOCK) return action.type === 'close' ? undefined : refuse('NOT_ASKED');
   if (open.out[actor] === undefined) return refuse('NOT_A_SEAT', { seats: open.out.length });
   if (open.out[actor] !== 0) return refuse('SEAT_OUT');
   if (action.type === 'resign') return undefined;
   if (action.type === 'submit') return checkSubmission(play, actor, action.kind, action);
-  if (open.question[actor] === 0) return refuse('NOT_ASKED', { phase: open.phase });
+  if (open.question[actor] === 0 || action.type === 'close') return refuse('NOT_ASKED', { phase: open.phase });
   if (open.gate !== '') return refuse('WRONG_GATE', { gate: open.gate });
   if (action.type === 'answer') return checkAnswer(open, action.prompt, action.choice);
   if (open.prompt !== '') return refuse('WRONG_PROMPT', { prompt: open.prompt });

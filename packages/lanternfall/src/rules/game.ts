@@ -191,6 +191,7 @@ export function lanternfallGame(cards: Cards): LanternfallGame {
     refusals: REFUSALS,
     presets: { base1: { cards: 'base1', ...standard }, base2: { cards: 'base2', ...standard } },
     resign: { type: 'resign' },
+    close: { type: 'close' },
     options: (input) => readOptions(input, { cards: 'base1', ...standard }),
     parse: readAction,
     setup: (options, seats, chance) => setUp(cards, at, options, seats, chance),

@@ -32,7 +32,7 @@ export type Prompt = (typeof PROMPTS)[number];
 export const GATES = ['choose_duke', 'harvest_choices', 'flip_citizen'] as const;
 export type Gate = (typeof GATES)[number];
 
-export const ENDS = ['monsters', 'domains', 'exhausted', 'rounds', 'last_standing'] as const;
+export const ENDS = ['monsters', 'domains', 'exhausted', 'rounds', 'last_standing', 'forsaken'] as const;
 export type End = (typeof ENDS)[number];
 
 /** In place of an answer: no, thank you; at a payment: back to the choice before it. */
@@ -141,6 +141,8 @@ export type LanternfallState = State<Open, Own, Sealed>;
 
 export type LanternfallAction =
   | { readonly type: 'finalize_roll' | 'resign' }
+  /** The clock's: no person is left, and the points so far decide. */
+  | { readonly type: 'close' }
   /** Sets a die, 1 or 2, to a face by a domain; 0 throws it again. */
   | { readonly type: 'modify_roll'; readonly domain: number; readonly die: number; readonly value: number }
   | { readonly type: 'take_resource'; readonly resource: Token }

@@ -7,6 +7,7 @@ const WHY: Readonly<Record<End, string>> = {
   exhausted: 'too many stacks are empty',
   rounds: 'the last round is played',
   last_standing: 'nobody else is left',
+  forsaken: 'only bots are left',
 };
 
 const times = (count: number) => (count === 1 ? '' : ` (${count} times)`);

@@ -8,6 +8,7 @@ const WHY: Readonly<Record<End, string>> = {
   exhausted: 'hay demasiadas pilas vacías',
   rounds: 'se ha jugado la última ronda',
   last_standing: 'no queda nadie más',
+  forsaken: 'solo quedan bots',
 };
 
 const times = (count: number) => (count === 1 ? '' : ` (${count} veces)`);

@@ -68,6 +68,7 @@ export const englishLantern = {
     exhausted: 'Too many stacks are empty.',
     rounds: 'The last round is played.',
     last_standing: 'Nobody else is left.',
+    forsaken: 'Only bots are left; the most Renown wins.',
     abandoned: 'It was not finished.',
   } as Readonly<Record<string, string>>,
   rests: 'rests',

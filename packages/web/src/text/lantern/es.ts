@@ -67,6 +67,7 @@ export const spanishLantern: LanternStrings = {
     exhausted: 'Hay demasiadas pilas vacías.',
     rounds: 'Se ha jugado la última ronda.',
     last_standing: 'No queda nadie más.',
+    forsaken: 'Solo quedan bots; gana quien tiene más Renombre.',
     abandoned: 'No se terminó.',
   },
   rests: 'descansa',
