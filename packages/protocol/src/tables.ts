@@ -53,7 +53,9 @@ export const Table = z.object({
   visibility: z.enum(VISIBILITIES),
   start: z.enum(['full', 'host']),
   absent: z.enum(['steward', 'leave']),
-  host: UserId.describe('Who opened the table.'),
+  host: UserId.describe(
+    'Who opened the table, and may begin it. If he leaves, somebody else who sits there is host; before the game also when his last socket has been gone for a minute.',
+  ),
   seats: z.array(TableSeat).describe('In playing order.'),
   match: z.string().describe('The id that stands in the match file.'),
   commitment: z

@@ -63,6 +63,7 @@ export class Hall {
       published: (table, number) => bus.publish({ table: table.row.id, what: 'log', number }),
       finished: (table) => this.finished(table),
       seatsChanged: (table, holders) => this.seatsChanged(table, holders),
+      handOver: (table, heir) => this.handOver(table.row, heir),
       presenceChanged: (table) => this.presenceChanged(table),
       inBackground: (job, what) => this.inBackground(job, what),
     };
@@ -245,6 +246,10 @@ export class Hall {
 
   private async seatsChanged(table: Tended, holders: readonly Holder[]): Promise<void> {
     await this.follow(table.row.id, (row) => reseated(row, holders));
+  }
+
+  private async handOver({ id, host }: TableRow, heir: number): Promise<void> {
+    await this.follow(id, (row) => (row.state === 'gathering' && row.host === host ? { ...row, host: heir } : row));
   }
 
   private presenceChanged(table: Tended): void {

@@ -74,8 +74,9 @@ export class Listeners {
     for (const { listener, muted } of this.all.values()) if (!muted.has(user)) listener.tell(said);
   }
 
-  isHere(seat: number): boolean {
-    for (const { viewer } of this.all.values()) if (viewer === seat) return true;
+  /** Whether a person listens, from anywhere. */
+  hears(user: number): boolean {
+    for (const listener of this.all.keys()) if (listener.user === user) return true;
     return false;
   }
 

@@ -20,6 +20,7 @@ import {
 import type { SaidData, ServerText } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
 import type { SaidRow, TableRow } from '../store/index.js';
+import { Absence } from './absence.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { type Listener, Listeners, type Listening, silence } from './listeners.js';
 import { botName, seatOf, shown } from './lobby.js';
@@ -34,8 +35,6 @@ const LONGEST = 50_000;
 /** Where only bots play they go on for so long after somebody looked. */
 const UNATTENDED = 60_000;
 const DONE = Promise.resolve();
-/** A connection that is back within this time was never away. */
-const BLINK = 3_000;
 
 export class LiveTable {
   private readonly listeners = new Listeners();
@@ -47,8 +46,7 @@ export class LiveTable {
   private publishedAt = -1;
   private finishing = false;
   private reseating = DONE;
-  /** By seat, where there were sockets and are none: when the last one went. */
-  private gone: readonly (readonly [seat: number, since: number])[] = [];
+  private readonly absence = new Absence(this);
   touched: number;
   private looked: number;
   readonly sights: Sights;
@@ -83,14 +81,18 @@ export class LiveTable {
 
   /** Whether somebody who sits here is connected. */
   get isAttended(): boolean {
-    for (const { listener } of this.listeners) if (this.seatOf(listener.user) >= 0) return true;
-    return false;
+    return !this.here().next().done;
+  }
+
+  /** Those who sit here and are connected. */
+  *here(): IterableIterator<number> {
+    for (const { listener } of this.listeners) if (this.seatOf(listener.user) >= 0) yield listener.user!;
   }
 
   /** When something happens here by itself. */
   due(): number | undefined {
     const due = this.isUnattended() ? undefined : this.game?.due();
-    const check = this.nextBlink();
+    const check = this.absence.due();
     return due === undefined || (check !== undefined && check < due) ? check : due;
   }
 
@@ -242,16 +244,17 @@ export class LiveTable {
   async attach(listener: Listener, since?: number): Promise<void> {
     this.seen();
     await this.seat(this.listeners.add(listener), since);
+    this.around.schedule(this);
     this.around.presenceChanged(this);
   }
 
   detach(listener: Listener): void {
     if (!this.listeners.has(listener)) return;
     this.seen();
-    const { viewer } = this.listeners.remove(listener)!;
+    this.listeners.remove(listener);
     this.touched = this.around.now();
-    if (viewer >= 0 && !this.listeners.isHere(viewer)) {
-      this.gone = [...this.gone, [viewer, this.around.now()]];
+    if (listener.user !== undefined && !this.listeners.hears(listener.user)) {
+      this.absence.left(listener.user, this.touched);
       this.around.schedule(this);
     }
     this.around.presenceChanged(this);
@@ -266,7 +269,7 @@ export class LiveTable {
     this.row = row;
     if (begins) await this.begin(row);
     await this.tellTable();
-    if (!begins) return;
+    if (!begins) return this.around.schedule(this);
     for (const listening of this.listeners) await this.seat(listening);
     this.settle();
   }
@@ -391,8 +394,7 @@ export class LiveTable {
   private reseat(holders: readonly Holder[]): void {
     const before = this.holders;
     this.holders = holders;
-    // Who was gone here before has nothing to do with who sits here now.
-    this.gone = this.gone.filter(([seat]) => holders[seat]!.user === before[seat]?.user);
+    this.absence.forgetOthers();
     const controls = ({ kind, user, level }: Holder) => `${kind} ${user} ${level}`;
     if (holders.every((holder, seat) => controls(holder) === controls(before[seat]!))) return;
     // From this moment on nobody hears what only a seat may know that is not his any more.
@@ -427,7 +429,7 @@ export class LiveTable {
     const seat = this.seatOf(listener.user);
     const viewer = this.viewerOf(listener.user);
     listening.viewer = viewer;
-    this.gone = this.gone.filter(([other]) => other !== seat);
+    if (listener.user !== undefined) this.absence.back(listener.user);
     listener.tell(await this.tableText(seat));
     if (!this.game || isOver()) return;
     if (this.holders[seat]?.away) await this.welcome(seat);
@@ -462,27 +464,21 @@ export class LiveTable {
 
   // Connections that are lost
 
-  /** Whether the seat's person is asked something and has lost his connection, and could still have his clock stopped. */
-  private isLost(seat: number): boolean {
+  /** Whether the seat's person is asked something, and could still have his clock stopped. */
+  isStoppable(seat: number): boolean {
     const { game } = this;
     if (!game || game.ended || !this.row.header?.clock?.pause) return false;
     const holder = this.holders[seat];
     return holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
   }
 
-  private nextBlink(): number | undefined {
-    let next: number | undefined;
-    for (const [seat, since] of this.gone) {
-      if (this.isLost(seat)) next = Math.min(next ?? Number.POSITIVE_INFINITY, since + BLINK);
-    }
-    return next;
-  }
-
   private async noticeAbsence(): Promise<void> {
-    for (const [seat, since] of this.gone) {
-      if (!this.isLost(seat) || since + BLINK > this.around.now()) continue;
+    const now = this.around.now();
+    const heir = this.absence.heir(now);
+    if (heir !== undefined) await this.around.handOver(this, heir);
+    for (const seat of this.absence.lost(now)) {
       const holder = this.holders[seat]!;
-      await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (now) => now === holder);
+      await this.game!.hold(seat, { ...holder, away: true }, 'disconnected', (held) => held === holder);
     }
   }
 

@@ -27,6 +27,8 @@ export interface Surroundings {
   published(table: Tended, number: number): void;
   finished(table: Tended): void;
   seatsChanged(table: Tended, holders: readonly Holder[]): Promise<void>;
+  /** The host stays away: somebody who is here is host from now on. */
+  handOver(table: Tended, heir: number): Promise<void>;
   presenceChanged(table: Tended): void;
   inBackground(job: Promise<unknown>, what: string): void;
 }
