@@ -5,15 +5,28 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { verify } from './verify.mjs';
+import { canonical, hashOf, headOf, seedOf, verify } from './verify.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FIXTURES = ['kernel', 'property'].flatMap((name) => {
+const FIXTURES = ['kernel', 'property', 'lanternfall'].flatMap((name) => {
   const folder = at(`../../packages/${name}/fixtures`);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.match'))
     .map((file) => `${folder}/${file}`);
 });
+
+const WITH_BOTS = FIXTURES.find((file) => file.endsWith('bazaar-timed-3.match'))!;
+
+/** What is looked at here of a header or a record. */
+interface Body {
+  match: string;
+  chance: { contributions: string[] };
+  by?: string;
+  nonce?: string;
+  draws?: number[];
+  secret: string;
+}
+const botAct = (records: Body[]) => records.find(({ by }) => by === 'bot')!;
 
 describe('a verifier that shares no code with us', () => {
   test.each(FIXTURES.map((file) => [basename(file), file]))('agrees with %s', (_, file) => {
@@ -21,16 +34,14 @@ describe('a verifier that shares no code with us', () => {
   });
 
   test('agrees with the vectors in the document', () => {
-    const { status, stdout } = spawnSync(process.execPath, [at('verify.mjs'), '--vectors', at('../fair-chance.md')], {
+    const { status, stdout } = spawnSync(process.execPath, [at('vectors.mjs'), at('../fair-chance.md')], {
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([0, expect.stringContaining('test vectors all right')]);
   });
 
   test('does not say yes to a match whose end is cut off', () => {
-    const lines = readFileSync(FIXTURES.find((file) => file.endsWith('bazaar-timed-3.match'))!, 'utf8')
-      .trimEnd()
-      .split('\n');
+    const lines = readFileSync(WITH_BOTS, 'utf8').trimEnd().split('\n');
     const cut = join(mkdtempSync(join(tmpdir(), 'freehold-cut-')), 'cut.match');
     writeFileSync(cut, `${lines.slice(0, -1).join('\n')}\n`);
     const { status, stdout } = spawnSync(process.execPath, [at('verify.mjs'), cut], { encoding: 'utf8' });
@@ -38,7 +49,7 @@ describe('a verifier that shares no code with us', () => {
   });
 
   test('finds a flipped byte and names its line', () => {
-    const bytes = readFileSync(FIXTURES.find((file) => file.endsWith('bazaar-timed-3.match'))!);
+    const bytes = readFileSync(WITH_BOTS);
     let line = 1;
     for (let i = 0; i < bytes.length; i += 1) {
       if (i % 13 === 0) {
@@ -49,6 +60,35 @@ describe('a verifier that shares no code with us', () => {
       }
       if (bytes[i] === 10) line++;
     }
+  });
+
+  /** A real match with one thing changed, sealed anew as a cheating server could. */
+  test.each<[string, string, (header: Body, records: Body[]) => unknown]>([
+    ['nothing', 'all right', () => undefined],
+    [
+      'a bot’s action as a person’s',
+      'no person holds',
+      (_, records) => Object.assign(botAct(records), { by: 'owner' }),
+    ],
+    ['a nonce for a bot', 'no person sent', (_, records) => Object.assign(botAct(records), { nonce: 'abcd' })],
+    ['a contribution of a bot', 'a bot contributes', ({ chance }) => (chance.contributions = ['00', '00', '00'])],
+    ['draws at the end', 'no others', (_, records) => Object.assign(records.at(-1)!, { draws: [0, 6, 1] })],
+    ['an act without draws', 'no others', (_, records) => delete botAct(records).draws],
+  ])('a server that writes %s: %s', (_, verdict, change) => {
+    const [header, ...records] = readFileSync(WITH_BOTS, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as [string, Body])[1]) as [Body, ...Body[]];
+    const { secret } = records.at(-1)!;
+    change(header, records);
+    let head = hashOf(canonical(header));
+    const seed = seedOf(header.match, secret, header.chance.contributions);
+    const lines = [`["${head}",${canonical(header)}]`];
+    records.forEach((record, number) => {
+      head = headOf(seed, head, number, canonical(record));
+      lines.push(`["${head}",${canonical(record)}]`);
+    });
+    expect(verify(Buffer.from(`${lines.join('\n')}\n`)).verdict).toContain(verdict);
   });
 
   test('is short, and imports nothing of ours', () => {

@@ -183,6 +183,16 @@ const SPOILED: readonly [string, Kind, (evidence: Evidence) => Evidence][] = [
         return r.with(at, { ...record, by: 'bot' });
       }),
   ],
+  [
+    'somebody plays who is not asked',
+    'outOfTurn',
+    (e) =>
+      withLog(e, (r) => {
+        const at = r.findIndex(isAct);
+        const { answers: _, ...record } = r[at] as Extract<Entry['record'], { kind: 'act' }>;
+        return r.with(at, { ...record, actor: 1 - record.actor });
+      }),
+  ],
   ['somebody saw another head', 'unstored', (e) => withLine(e, 'saw', (l) => [{ ...l, head: '0'.repeat(16) }])],
   ['somebody saw a record that never was', 'unstored', (e) => withLine(e, 'saw', (l) => [{ ...l, number: 9999 }])],
   ['somebody saw another state', 'unequal', (e) => withLine(e, 'saw', (line) => [{ ...line, view: 'another' }])],

@@ -5,7 +5,7 @@ import type { Action, Game, GameEvent, State } from '../game.js';
 import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
 import { deadlineOf } from './clock.js';
-import { advance, begin, complete, type Position, positionOf, setUp, undone } from './position.js';
+import { advance, begin, complete, isForsaken, type Position, positionOf, setUp, undone } from './position.js';
 import type { ActRecord, Header, MatchRecord, RulesRecord, Standing, UndoRecord } from './record.js';
 
 function mustBe(holds: boolean, number: number, problem: string): asserts holds {
@@ -33,13 +33,15 @@ export function follow<S extends State, E extends GameEvent>(
       const problem = drawsProblem(record.draws, header.streams.length);
       must(problem === undefined, problem ?? '');
       must(record.actor < at.holders.length, `no seat ${record.actor}`);
+      checkBy(at, record);
       checkAnswer(header, at, record);
       checkCommand(at, record);
-      must(record.nonce === undefined || record.by === 'owner', 'has a nonce that no person sent');
       const action = game.parse(record.action);
       must(!('refused' in action), `no action of this game`);
       const refusal = game.check(at.state, record.actor, action as Action);
       must(refusal === undefined, `an action that is refused: ${refusal?.refused}`);
+      const isClosed = record.actor < 0 && record.action.type === game.close?.type;
+      must(!isClosed || isForsaken(game, header, at), 'closes the game over people who play');
       state = game.copy(at.state);
       const chance = new ReplayedChance(record.draws);
       applyRecorded(game, state, record, chance, out);
@@ -70,6 +72,14 @@ export function follow<S extends State, E extends GameEvent>(
   }
   must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
   return advance(game, header, at, record, state);
+}
+
+/** Who holds the seat decides who may have played: else chance could be tried for a bot with nonces, as if a person had sent them. */
+function checkBy({ holders }: Position, { actor, by, nonce, number }: ActRecord): void {
+  const kind = holders[actor]?.kind;
+  const isHis = kind === 'person' ? by === 'owner' || by === 'clock' : kind === undefined ? by !== 'owner' : by === kind;
+  mustBe(isHis, number, `was played by the ${by}, who does not hold the seat`);
+  mustBe(nonce === undefined || by === 'owner', number, 'has a nonce that no person sent');
 }
 
 function checkAnswer(header: Header, at: Position, record: ActRecord): void {

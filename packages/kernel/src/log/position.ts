@@ -288,3 +288,10 @@ export function complete<T extends Pick<Standing, 'holders' | 'away'>>(header: H
     away: standing.away ?? standing.holders.map(() => [-1, header.clock?.pause ?? 0] as const),
   };
 }
+
+/** Whether people began this match, and all of them have left it. */
+export function isForsaken<S extends State>(game: Game<S>, header: Header, { holders, state }: Position<S>): boolean {
+  const isIn = (seat: Seat) => game.check(state, seat, game.resign) === undefined;
+  if (holders.some(({ kind }, seat) => kind !== 'bot' && isIn(seat))) return false;
+  return header.players.some(({ holder }) => holder.kind === 'person');
+}

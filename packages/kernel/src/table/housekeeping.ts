@@ -1,7 +1,7 @@
 /** What happens at a table without anybody's wish, worked out from where the match stands. */
 import { type Action, type GameEvent, type Seat, type State, view, type Waiting } from '../game.js';
 import { deadlineOf, openedAs } from '../log/clock.js';
-import type { Position } from '../log/position.js';
+import { isForsaken, type Position } from '../log/position.js';
 import type { By } from '../log/record.js';
 import { sightOf } from '../policy.js';
 import type { Setting } from './setting.js';
@@ -15,16 +15,6 @@ export type Chore =
   | { readonly kind: 'steward'; readonly seat: Seat }
   | { readonly kind: 'leave'; readonly seat: Seat };
 
-/** Whether people began this match, and all of them have left it. */
-function isForsaken<S extends State, A extends Action, E extends GameEvent>(
-  { game, header }: Setting<S, A, E>,
-  { holders, state }: Position<S>,
-): boolean {
-  const isIn = (seat: Seat) => game.check(state, seat, game.resign) === undefined;
-  if (holders.some(({ kind }, seat) => kind !== 'bot' && isIn(seat))) return false;
-  return header.players.some(({ holder }) => holder.kind === 'person');
-}
-
 /** A record that the log calls for: the end of a finished, forsaken or endless match, or the hand-over of a seat whose owner is absent. */
 export function chore<S extends State, A extends Action, E extends GameEvent>(
   setting: Setting<S, A, E>,
@@ -33,7 +23,7 @@ export function chore<S extends State, A extends Action, E extends GameEvent>(
   const { game, patience, absent, longest = Number.POSITIVE_INFINITY } = setting;
   if (at.ended) return undefined;
   if (game.result(at.state) || at.number >= longest) return { kind: 'end' };
-  if (game.close && isForsaken(setting, at)) return { kind: 'close' };
+  if (game.close && isForsaken(game, setting.header, at)) return { kind: 'close' };
   const seat = at.expiries.findIndex(
     (count, s) =>
       count >= patience &&
