@@ -18,7 +18,8 @@ export const restore: Command = {
   flags: { replace: { help: 'even if DATA_DIR has games already; they are kept beside', bare: true } },
   run(args) {
     const { DATA_DIR } = readSettings();
-    restoreFile(args.text('FILE'), DATA_DIR, { replace: args.has('replace') });
+    const aside = restoreFile(args.text('FILE'), DATA_DIR, { replace: args.has('replace') });
     console.log(`${args.text('FILE')} is restored to ${DATA_DIR}.`);
+    if (aside !== undefined) console.log(`What was there is kept as ${aside}.`);
   },
 };

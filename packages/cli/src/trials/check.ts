@@ -3,14 +3,7 @@
  * kernel to play each log again.
  */
 import { CATALOGUE } from '@freehold/bots';
-import {
-  type Entry,
-  type Game,
-  parseMatch,
-  replay,
-  verifyMatch,
-  view,
-} from '@freehold/kernel';
+import { type Entry, type Game, parseMatch, replay, verifyMatch, view } from '@freehold/kernel';
 import { Claims } from './claims.js';
 import type { Line, OpenedLine, SawLine } from './history.js';
 import { viewHash } from './seen.js';

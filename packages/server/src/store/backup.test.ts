@@ -94,6 +94,10 @@ describe('a backup', () => {
     const kept = await openSqlite(`${databaseIn(other)}.replaced`);
     expect(await kept.read('m', 0)).toHaveLength(7);
     await kept.close();
+    expect(restoreFile(backup, other, { replace: true })).toBe(`${databaseIn(other)}.replaced-2`);
+    const first = await openSqlite(`${databaseIn(other)}.replaced`);
+    expect(await first.read('m', 0), 'whoever restored the wrong one still has his own').toHaveLength(7);
+    await first.close();
   });
 });
 
@@ -110,6 +114,8 @@ describe('a restore refuses, and leaves all as it was,', () => {
   });
   afterAll(() => rmSync(made, { recursive: true, force: true }));
 
+  const OVER = `INSERT INTO tables (revision, state, edition, visibility, invite, watch, data)
+    VALUES (0, 'over', 'bazaar', 'public', 'A', 'B', '{"match":"m","header":{}}')`;
   const CASES: [what: string, spoil: (file: string) => void, problem: string][] = [
     ['what is not there', (file) => rmSync(file), 'there is no such file'],
     ['what is no database', (file) => writeFileSync(file, 'x'.repeat(9000)), 'is not a database'],
@@ -135,6 +141,16 @@ describe('a restore refuses, and leaves all as it was,', () => {
       'what is cut short',
       (file) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size / 2)),
       'damaged',
+    ],
+    ['what misses the end of a game', (file) => change(file, OVER), 'the last records of match m are missing'],
+    ['what misses all of a game', (file) => change(file, `${OVER}; DELETE FROM log; DELETE FROM recent_0`), 'match m'],
+    [
+      'a folder',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+      'cannot be copied',
     ],
     ['what has changes beside it', (file) => writeFileSync(`${file}-wal`, 'x'), 'is a database in use'],
   ];

@@ -18,9 +18,9 @@ export function backupFile(dataDir: string, file: string): void {
 
 /**
  * Puts a backup in place. It is copied first and the copy is what gets verified, so that nothing unchecked is ever used. A
- * database that is replaced is kept beside it as `freehold.db.replaced`, until the next one is.
+ * database that is replaced is kept beside it; answers under which name.
  */
-export function restoreFile(file: string, dataDir: string, { replace = false } = {}): void {
+export function restoreFile(file: string, dataDir: string, { replace = false } = {}): string | undefined {
   if (!existsSync(file)) throw new DataError(file, 'there is no such file');
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
     throw new DataError(file, 'is a database in use, with changes in the file beside it, and not a backup');
@@ -31,13 +31,14 @@ export function restoreFile(file: string, dataDir: string, { replace = false } =
     if (existsSync(database) && !replace)
       throw new DataError(dataDir, 'has a database already, and nothing was said about replacing it');
     removeDatabase(copy);
-    copyFileSync(file, copy);
+    copyOf(file, copy);
     const problem = backupProblem(copy);
     if (problem !== undefined) throw new DataError(file, problem);
     syncFile(copy);
-    setAside(database);
+    const aside = existsSync(database) ? setAside(database) : undefined;
     renameSync(copy, database);
     syncDirectory(dataDir);
+    return aside;
   } finally {
     removeDatabase(copy);
     hold.release();
@@ -56,12 +57,21 @@ export function backupProblem(file: string): string | undefined {
     if (damage !== 'ok') return `is damaged: ${damage}`;
     // What was written by an earlier version has other ones.
     const shelves = db.statement("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'recent*'").all();
-    const records = ['log', ...shelves.map(([name]) => name)].map((table) => `SELECT match, number FROM ${table}`);
+    const tables = ['log', ...shelves.map(([name]) => name)];
+    const records = tables.map((table) => `SELECT match, number, line FROM ${table}`).join(' UNION ALL ');
     const torn = db
-      .statement(`SELECT coalesce(name, match) FROM (${records.join(' UNION ALL ')}) LEFT JOIN matches ON id = match
+      .statement(`SELECT coalesce(name, match) FROM (${records}) LEFT JOIN matches ON id = match
         GROUP BY match HAVING name IS NULL OR min(number) <> 0 OR max(number) <> count(*) - 1 LIMIT 1`)
       .one()?.[0];
-    return torn === undefined ? undefined : `records of match ${torn} are missing or double`;
+    if (torn !== undefined) return `records of match ${torn} are missing or double`;
+    const endless = db
+      .statement(`SELECT data ->> 'match' FROM tables LEFT JOIN matches ON name = data ->> 'match'
+        WHERE state = 'over' AND data ->> 'header' IS NOT NULL AND (matches.id IS NULL
+          OR matches.id NOT IN (SELECT match FROM (${records}) WHERE line LIKE '%"kind":"end"%')) LIMIT 1`)
+      .one()?.[0];
+    return endless === undefined
+      ? undefined
+      : `the last records of match ${endless} are missing: it is over, and has no end`;
   } catch (error) {
     return problemOf(error);
   } finally {
@@ -69,12 +79,24 @@ export function backupProblem(file: string): string | undefined {
   }
 }
 
-/** The database goes first: a write-ahead log without one is ignored, one beside the wrong database would ruin it. */
-function setAside(database: string): void {
-  const aside = `${database}.replaced`;
-  removeDatabase(aside);
+function copyOf(file: string, copy: string): void {
+  try {
+    copyFileSync(file, copy);
+  } catch (error) {
+    throw new DataError(file, `cannot be copied (${(error as Error).message})`);
+  }
+}
+
+/**
+ * The database goes first: a write-ahead log without one is ignored, one beside the wrong database would ruin it. Nothing that was
+ * kept before is overwritten: whoever restores twice may have taken the wrong one first.
+ */
+function setAside(database: string): string {
+  let aside = `${database}.replaced`;
+  for (let next = 2; existsSync(aside); next++) aside = `${database}.replaced-${next}`;
   for (const part of ['', '-wal']) if (existsSync(database + part)) renameSync(database + part, aside + part);
   removeDatabase(database);
+  return aside;
 }
 
 function removeDatabase(file: string): void {
