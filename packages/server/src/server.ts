@@ -25,6 +25,9 @@ import { holdDataDir, openSqlite } from './store/index.js';
 import { Hall } from './tables/hall.js';
 import { Tables } from './tables/tables.js';
 
+/** What a request may still take when everything else is closed. */
+const LAST_CALL = 500;
+
 export interface ServerOptions {
   readonly config: Config;
   readonly version: string;
@@ -113,7 +116,10 @@ export async function startServer({
     clearInterval(forgetting);
     house.queue.stop();
     await hall.stop();
+    // Requests that are being answered are answered first; those that only drip in are not waited for.
+    const lastCall = setTimeout(() => app.server.closeAllConnections(), LAST_CALL);
     await app.close();
+    clearTimeout(lastCall);
     await bus.close();
     await store.close();
     lock.release();
@@ -136,6 +142,7 @@ export async function startServer({
       if (stopping) return;
       stopping = true;
       log.info('stopping: everybody is told to come back');
+      hall.answerWaiters();
       await gateway.stop(config.STOP_GRACE_MS);
       await closeAll();
       log.info('stopped');

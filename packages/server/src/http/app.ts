@@ -10,7 +10,7 @@ import { StoreError } from '../store/index.js';
 import { type Asked, checked } from './asked.js';
 import { HANDLERS } from './handlers.js';
 import { addOrigins } from './origins.js';
-import { addressOf, isOurPage, tokenOf } from './request.js';
+import { addressOf, isOurPage, OurRequest, tokenOf } from './request.js';
 import { answerInWords } from './words.js';
 
 /** A request has to be here within this time, in milliseconds. */
@@ -24,7 +24,8 @@ export function buildApp(house: House): FastifyInstance {
     connectionTimeout: 60_000,
     requestTimeout: REQUEST_TIME,
     keepAliveTimeout: 20_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    http: { IncomingMessage: OurRequest },
     routerOptions: { ignoreTrailingSlash: true },
     // What never gets as far as a route is refused in the same shape.
     frameworkErrors: (error, request, reply) => {

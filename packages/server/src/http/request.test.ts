@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { Home } from '../testing.js';
 import { networkOf } from './request.js';
@@ -32,4 +33,19 @@ test('pages of the sites that may use the server are told so, and no others', as
   expect(foreign.status).toBe(403);
   expect(foreign.headers.get('access-control-allow-origin')).toBe(null);
   expect((await ask('OPTIONS', 'https://b.example')).status).toBe(404);
+});
+
+test.each(['GET', 'POST'])('%s that offers to go on in HTTP/2 is answered as it is', async (method) => {
+  const home = await Home.start();
+  const path = method === 'GET' ? '/api/editions' : '/api/auth/guest';
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
+  const answer = await new Promise<string>((resolve, reject) => {
+    const asking = request(`${home.url}${path}`, { method, headers }, async (response) => {
+      let text = `${response.statusCode} `;
+      for await (const part of response) text += part;
+      resolve(text);
+    });
+    asking.on('error', reject).end(method === 'POST' ? '{"name":"Ann"}' : undefined);
+  });
+  expect(answer).toMatch(method === 'GET' ? /^200 .*"classic"/ : /^201 .*"Ann"/);
 });

@@ -1,5 +1,5 @@
 /** What a request says about where it comes from and who sends it. */
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Config } from '../operations/config.js';
 
@@ -11,6 +11,22 @@ const YEAR = 365 * 86_400;
 export function sessionCookie(token: string, secure: boolean): string {
   const age = token === '' ? 0 : YEAR;
   return `${COOKIE}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/**
+ * There is one protocol to change to. A client that would rather speak another, as some that know HTTP/2 offer with every request, is
+ * answered in the one it speaks; Node would leave it to the sockets.
+ */
+export class OurRequest extends IncomingMessage {
+  private wants = false;
+
+  get upgrade(): boolean {
+    return this.wants && /^websocket$/i.test(this.headers.upgrade ?? '');
+  }
+
+  set upgrade(wants: boolean | null) {
+    this.wants = wants === true;
+  }
 }
 
 /** The client's address; behind a proxy that we trust, the one it forwards for. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -141,6 +143,23 @@ test('a stop tells everybody to come back, and nothing that was answered is lost
   const view = await back.next('view');
   if (told?.type === 'accepted') expect(view.number).toBe(1);
   expect(view.number).toBeGreaterThanOrEqual(b.view!.number);
+});
+
+test('a stop answers those who wait by long poll, and does not wait for a request that only drips in', async () => {
+  const own = await Home.start();
+  const ann = await own.guest('Ann');
+  const { id } = await ann.table({ seats: [{ kind: 'me' }, { kind: 'bot' }] });
+  const { number } = await ann.state(id);
+  const polls = [1, 2, 3].map(() => ann.call('events', { id, query: { since: number, wait: 25 } }));
+  await until(() => own.server.house.hall.present(id)?.sights.waiters === 3, 'all wait');
+  const dripping = connect(Number(new URL(own.url).port), '127.0.0.1');
+  dripping.on('error', () => undefined);
+  dripping.write('POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(dripping, 'connect');
+  const start = performance.now();
+  await own.server.stop();
+  expect(performance.now() - start).toBeLessThan(5_000);
+  for (const poll of polls) expect((await poll).body).toMatchObject({ events: [] });
 });
 
 test('a second stop, and a stop with nobody there, are quick', async () => {

@@ -1,4 +1,5 @@
 /** The tables in memory. They come when somebody needs them or when they are due, and leave when nobody does. */
+import { setMaxListeners } from 'node:events';
 import type { CatalogueEntry } from '@freehold/bots';
 import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
@@ -44,6 +45,7 @@ export class Hall {
   private readonly unsubscribe: () => void;
   private readonly background = new Set<Promise<unknown>>();
   private stopping = false;
+  private readonly closing = new AbortController();
   /** Writes the row after the log: set by whoever owns rows. */
   follow: (id: number, change: (row: TableRow) => TableRow) => Promise<unknown> = async () => undefined;
 
@@ -59,6 +61,7 @@ export class Hall {
       random,
       botDelay,
       patientUntil: now() + PATIENCE_AFTER_START,
+      closing: this.closing.signal,
       schedule: (table) => this.schedule(table),
       published: (table, number) => bus.publish({ table: table.row.id, what: 'log', number }),
       finished: (table) => this.finished(table),
@@ -67,6 +70,7 @@ export class Hall {
       presenceChanged: (table) => this.presenceChanged(table),
       inBackground: (job, what) => this.inBackground(job, what),
     };
+    setMaxListeners(0, this.closing.signal);
     this.unsubscribe = bus.subscribe((hint) => this.heard(hint));
     this.timers.push(setInterval(() => this.inBackground(this.lookForDue(), 'due tables'), LOOK_EVERY));
     this.timers.push(setInterval(() => this.sweep(), Math.max(50, Math.min(10_000, options.idle))));
@@ -166,6 +170,11 @@ export class Hall {
   /** Something was said here; other processes pass it on too. */
   told(id: number, said: number): void {
     this.options.bus.publish({ table: id, what: 'chat', number: said });
+  }
+
+  /** Whoever waits for something to happen is told that nothing has. */
+  answerWaiters(): void {
+    this.closing.abort();
   }
 
   async stop(): Promise<void> {

@@ -61,7 +61,7 @@ export class Sights {
     return news.map((record) => ({ ...record, events: seenBy(game, record.events, viewer) })) as never;
   }
 
-  /** Returns when there is a record after `since`, when the time is over, or when whoever waits is gone. */
+  /** Returns when there is a record after `since`, when the time is over, when the house closes, or when whoever waits is gone. */
   async nextRecord(
     viewer: Viewer,
     since: number,
@@ -75,14 +75,17 @@ export class Sights {
     });
     const timer = setTimeout(wake, patience);
     waiter.once('close', wake);
+    const { closing } = this.around;
+    closing.addEventListener('abort', wake);
     try {
       const { now, stop } = await this.shown.table().watch(viewer, () => wake());
-      if (now.number > since || waiter.destroyed) wake();
+      if (now.number > since || waiter.destroyed || closing.aborted) wake();
       await awake;
       stop();
     } finally {
       clearTimeout(timer);
       waiter.off('close', wake);
+      closing.removeEventListener('abort', wake);
       this.waiters--;
     }
   }

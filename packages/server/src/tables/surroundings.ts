@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly random: Chance;
   readonly botDelay: number;
   readonly patientUntil: number;
+  /** The house is about to close: nobody is kept waiting. */
+  readonly closing: AbortSignal;
   schedule(table: Tended): void;
   published(table: Tended, number: number): void;
   finished(table: Tended): void;
