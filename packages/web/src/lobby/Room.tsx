@@ -151,10 +151,8 @@ function Inside({ code, room, send }: InsideProps) {
             />
           )}
         </div>
-        <div class="room-part">
-          <RoomSettings room={room} send={send} />
-          <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
-        </div>
+        <RoomSettings room={room} send={send} />
+        <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
       </div>
       <div class="prompt-actions page-actions room-actions">
         <Button
