@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOMENTS } from '../gallery/moments.js';
+import type { TableStore } from '../src/table/store.js';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
 import { World } from './world.js';
@@ -83,6 +84,29 @@ it('on a phone, too, no offer is begun while none can be made', async () => {
     await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
     await phone.locator('.sheet-bar').getByRole('button', { name: 'Trade' }).click();
     expect(await phone.getByRole('button', { name: 'New offer' }).isEnabled(), moment).toBe(may);
+  }
+});
+
+it('on the smallest phone, too, the round and what is left of the time are whole', async () => {
+  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+  for (const moment of ['tycoon-timed', 'magnate-planning', 'roll']) {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    const clock = page.locator('.game-clock');
+    await clock.waitFor();
+    // The longest that it comes to.
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      const { view, ...rest } = standing.value;
+      const open = { ...(view!.open as object), round: 199, turn: 499 };
+      standing.value = { ...rest, view: { ...view!, open } };
+    });
+    await clock.getByText(/[14]99/).waitFor();
+    const cut = await clock.evaluate((words) => [
+      words.scrollWidth - words.clientWidth,
+      words.scrollHeight - words.clientHeight,
+    ]);
+    expect(cut, moment).toEqual([0, 0]);
+    expect(await page.evaluate(problems), moment).toEqual([]);
   }
 });
 
