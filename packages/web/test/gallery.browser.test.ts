@@ -87,6 +87,34 @@ it('on a phone, too, no offer is begun while none can be made', async () => {
   }
 });
 
+it.each([
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+])('no question of Lanternfall moves the cards: %i by %i', async (width, height) => {
+  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
+  const tops = () =>
+    page.$$eval('.lantern-market .lantern-card', (cards) =>
+      cards.slice(0, 5).map((card) => card.getBoundingClientRect().y),
+    );
+  const seen = new Set<string>();
+  for (const moment of Object.keys(MOMENTS).filter((name) => name.startsWith('lantern-'))) {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await page.locator('.lantern-market .lantern-card').first().waitFor();
+    const asked = await tops();
+    // The same table, while it waits for somebody else.
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      const waiting = [{ id: 1, seat: 1, kind: 'standard_action', blocking: true }];
+      standing.value = { ...standing.value, waiting, choices: [] };
+    });
+    await page.locator('.prompt').first().waitFor();
+    expect(await tops(), moment).toEqual(asked);
+    seen.add(String(Math.round(asked[0]!)));
+  }
+  expect([...seen], 'the same place in all of them').toHaveLength(1);
+});
+
 it('on the smallest phone, too, the round and what is left of the time are whole', async () => {
   const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
   for (const moment of ['tycoon-timed', 'magnate-planning', 'roll']) {
