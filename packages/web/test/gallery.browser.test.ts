@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOMENTS } from '../gallery/moments.js';
+import type { TableStore } from '../src/table/store.js';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
 import { World } from './world.js';
@@ -83,6 +84,57 @@ it('on a phone, too, no offer is begun while none can be made', async () => {
     await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
     await phone.locator('.sheet-bar').getByRole('button', { name: 'Trade' }).click();
     expect(await phone.getByRole('button', { name: 'New offer' }).isEnabled(), moment).toBe(may);
+  }
+});
+
+it.each([
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+])('no question of Lanternfall moves the cards: %i by %i', async (width, height) => {
+  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
+  const tops = () =>
+    page.$$eval('.lantern-market .lantern-card', (cards) =>
+      cards.slice(0, 5).map((card) => card.getBoundingClientRect().y),
+    );
+  const seen = new Set<string>();
+  for (const moment of Object.keys(MOMENTS).filter((name) => name.startsWith('lantern-'))) {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await page.locator('.lantern-market .lantern-card').first().waitFor();
+    const asked = await tops();
+    // The same table, while it waits for somebody else.
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      const waiting = [{ id: 1, seat: 1, kind: 'standard_action', blocking: true }];
+      standing.value = { ...standing.value, waiting, choices: [] };
+    });
+    await page.locator('.prompt').first().waitFor();
+    expect(await tops(), moment).toEqual(asked);
+    seen.add(String(Math.round(asked[0]!)));
+  }
+  expect([...seen], 'the same place in all of them').toHaveLength(1);
+});
+
+it('on the smallest phone, too, the round and what is left of the time are whole', async () => {
+  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+  for (const moment of ['tycoon-timed', 'magnate-planning', 'roll']) {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    const clock = page.locator('.game-clock');
+    await clock.waitFor();
+    // The longest that it comes to.
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      const { view, ...rest } = standing.value;
+      const open = { ...(view!.open as object), round: 199, turn: 499 };
+      standing.value = { ...rest, view: { ...view!, open } };
+    });
+    await clock.getByText(/[14]99/).waitFor();
+    const cut = await clock.evaluate((words) => [
+      words.scrollWidth - words.clientWidth,
+      words.scrollHeight - words.clientHeight,
+    ]);
+    expect(cut, moment).toEqual([0, 0]);
+    expect(await page.evaluate(problems), moment).toEqual([]);
   }
 });
 

@@ -120,3 +120,43 @@ it('Enter does the plan after a click, and presses the button that Tab went to',
   expect(await page.locator('.manager').count(), 'planned, not done').toBe(1);
   expect(complaints).toEqual([]);
 });
+
+it('where a step has one answer, Enter and Space both give it, wherever was clicked before', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'bot' }];
+  const id = await openTable(page, { edition: 'sprint', options: { startCash: 20_000 }, seats, clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  await page.locator('.stage').waitFor();
+  const answers = page.locator('.stage-prompt .prompt-actions button:enabled');
+  const question = () => page.evaluate(() => document.querySelector<HTMLElement>('[data-question]')?.dataset.question);
+  const given = new Set<string>();
+  for (let steps = 0; steps < 60 && given.size < 8; steps++) {
+    await page.locator('.stage-prompt [data-question] .primary:enabled').waitFor();
+    const [asked, words] = [await question(), (await answers.first().innerText()).replace(/\W.*/s, '')];
+    const key = given.has(`${words} Enter`) ? 'Space' : 'Enter';
+    if ((await answers.count()) > 1) await page.locator('.stage-prompt .primary').click();
+    else {
+      expect(await page.locator('.stage-prompt .primary:enabled').count(), words).toBe(1);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press(key);
+      given.add(`${words} ${key}`);
+    }
+    await expect.poll(question, { message: `${words} by ${key}` }).not.toBe(asked);
+  }
+  expect([...given]).toEqual(expect.arrayContaining(['Roll Enter', 'Roll Space', 'End Enter', 'End Space']));
+  expect(given.size).toBeGreaterThanOrEqual(6);
+  expect(complaints).toEqual([]);
+});
+
+it('no key ends the turn behind a plan that is being made', async () => {
+  const { page } = await withDeeds();
+  await page.keyboard.press('m');
+  await page.locator('.manager h2').click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  expect(await page.locator('.manager').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'End turn' }).count()).toBe(1);
+});

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, playUntil, World } from './world.js';
+import { hurry, playUntil, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -135,6 +135,32 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
   await ben.page.goto(`${world.url}/r/${code}`);
   await ben.page.getByText('This room does not exist any more').waitFor();
   expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+});
+
+it('a room at a desk shows the whole talk over its foot, and everywhere the whole address', async () => {
+  const { page } = await arrive('Ana');
+  await page.getByRole('button', { name: 'Private room' }).click();
+  const edges = (selector: string) => page.locator(selector).evaluate((box) => box.getBoundingClientRect().toJSON());
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1024, 768],
+    [360, 740],
+  ] as const) {
+    await resize(page, width, height);
+    const address = page.getByLabel('Invitation link', { exact: true });
+    const cut = await address.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(cut, `${width} px`).toEqual([0, 0]);
+    if (width < 1200) continue;
+    for (const players of ['4', '8']) {
+      await page.getByRole('button', { name: players, exact: true }).click();
+      await expect.poll(() => page.locator('.room-members li').count()).toBe(Number(players));
+      expect((await edges('.room-chat')).bottom, `${width} px`).toBeLessThanOrEqual((await edges('.room-actions')).top);
+    }
+  }
 });
 
 it('a guest becomes an account and comes back to it', async () => {

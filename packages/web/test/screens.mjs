@@ -55,13 +55,16 @@ export async function beginScreens(browser) {
     clock: 'normal',
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }, ...bots.slice(3)],
   });
-  // Whoever opened it gives up, and the bots play to the end by themselves.
-  const over = await table({ options: { roundLimit: 40 } });
-  await call(`/api/tables/${over.id}/resign`, host.token, {});
-  for (let waited = 0; waited < 600; waited++) {
-    if ((await call(`/api/tables/${over.id}`, host.token)).table.state === 'over') break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  // Played to the end by bots among themselves: a game whose people are gone would end at once.
+  const played = async (edition, count, options) => {
+    const { id } = await table({ edition, options, seats: Array.from({ length: count }, () => ({ kind: 'bot' })) });
+    for (let waited = 0; waited < 600; waited++) {
+      if ((await call(`/api/tables/${id}`, host.token)).table.state === 'over') break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return id;
+  };
+  const over = await played('classic', 8, { roundLimit: 40 });
 
   /** Opens an address as the host or as somebody new, in a language and a light. */
   const at =
@@ -98,18 +101,8 @@ export async function beginScreens(browser) {
       .then(() => ana.keyboard.press('Enter'))
       .catch(() => undefined);
   }, 300);
-  const magnateOver = await table({
-    edition: 'magnate',
-    seats: [{ kind: 'me' }, ...bots.slice(4)],
-    options: { roundLimit: 25 },
-  });
-  await call(`/api/tables/${magnateOver.id}/resign`, host.token, {});
-  const lanternfallOver = await table({
-    edition: 'lanternfall',
-    seats: [{ kind: 'me' }, ...bots.slice(4)],
-    options: { roundLimit: 12 },
-  });
-  await call(`/api/tables/${lanternfallOver.id}/resign`, host.token, {});
+  const magnateOver = await played('magnate', 4, { roundLimit: 25 });
+  const lanternfallOver = await played('lanternfall', 4, { roundLimit: 12 });
 
   // Real tables with bots, where nobody has pressed anything yet.
   const small = (edition) => table({ edition, seats: [{ kind: 'me' }, ...bots.slice(4)], options: { start: 'seat0' } });
@@ -133,11 +126,11 @@ export async function beginScreens(browser) {
     'rules-over': then(at(`/table/${tycoon.id}`, '.tile', true), '.bar a[href^="/rules"]'),
     account: at('/account', '.account-form'),
     'lanternfall-landing': then(landing, '.landing-card .segments button:last-child'),
-    'lanternfall-over': at(`/table/${lanternfallOver.id}`, '.fairness.good', true),
-    'magnate-over': at(`/table/${magnateOver.id}`, '.fairness.good', true),
+    'lanternfall-over': at(`/table/${lanternfallOver}`, '.fairness.good', true),
+    'magnate-over': at(`/table/${magnateOver}`, '.fairness.good', true),
     'tycoon-table': at(`/table/${tycoon.id}`, '.tile', true),
     'sprint-table': at(`/table/${sprint.id}`, '.tile', true),
-    over: at(`/table/${over.id}`, '.fairness.good', true),
+    over: at(`/table/${over}`, '.fairness.good', true),
   };
   const leave = async () => {
     clearInterval(talk);

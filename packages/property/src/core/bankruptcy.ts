@@ -62,8 +62,11 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   if (playing(open) < 2) finish(play, LAST_STANDING);
 }
 
-function outgoing({ exits }: Open, seat: Seat, creditor: number): PropertyEvent {
-  return exits?.[seat] ? { type: 'left', seat } : { type: 'bankrupt', seat, creditor };
+/** Only a debt ruins anybody: who goes out without one has resigned. */
+function outgoing({ exits, leaving, tasks }: Open, seat: Seat, creditor: number): PropertyEvent {
+  if (exits?.[seat]) return { type: 'left', seat };
+  const resigned = leaving[seat]! > 0 || !tasks.some((task) => task.kind === 'debt' && task.debtor === seat);
+  return { type: 'bankrupt', seat, creditor, ...(resigned && { resigned }) };
 }
 
 /** The bank gives what it has, if that is less than the estate is worth. */

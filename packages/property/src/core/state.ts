@@ -384,7 +384,8 @@ export type PropertyEvent =
   | { readonly type: 'jailed'; readonly seat: number }
   | { readonly type: 'freed'; readonly seat: number; readonly how: 'fine' | 'card' | 'double' | 'forced' | 'served' }
   | { readonly type: 'missed'; readonly seat: number }
-  | { readonly type: 'bankrupt'; readonly seat: number; readonly creditor: number }
+  /** `resigned`: he owed nothing, and went of his own accord. */
+  | { readonly type: 'bankrupt'; readonly seat: number; readonly creditor: number; readonly resigned?: true }
   | {
       readonly type: 'estate';
       readonly seat: number;

@@ -84,7 +84,7 @@ export const english: Sentences = {
   freed: (e, w) =>
     `${w.name(e.seat)} leaves jail ${{ fine: 'by paying the fine', card: 'with a pardon', double: 'by a double', forced: 'after a third miss', served: 'with the sentence served' }[e.how]}.`,
   missed: (e, w) => `No double; ${w.name(e.seat)} stays in jail.`,
-  bankrupt: (e, w) => `${w.name(e.seat)} is bankrupt.`,
+  bankrupt: (e, w) => `${w.name(e.seat)} ${e.resigned ? 'resigns' : 'is bankrupt'}.`,
   estate: (e, w) =>
     `The estate of ${w.name(e.seat)} (${w.figure(e.cash)} and ${e.deeds.length} deeds) goes to ${w.payee(e.creditor)}.`,
   reach: (e, w) =>

@@ -91,7 +91,7 @@ export const spanish: Sentences = {
   freed: (e, w) =>
     `${w.name(e.seat)} sale de la cárcel ${{ fine: 'pagando la multa', card: 'con un indulto', double: 'con un doble', forced: 'tras fallar tres veces', served: 'tras cumplir la pena' }[e.how]}.`,
   missed: (e, w) => `No hay doble; ${w.name(e.seat)} sigue en la cárcel.`,
-  bankrupt: (e, w) => `${w.name(e.seat)} está en bancarrota.`,
+  bankrupt: (e, w) => `${w.name(e.seat)} ${e.resigned ? 'abandona la partida' : 'está en bancarrota'}.`,
   estate: (e, w) =>
     `Los bienes de ${w.name(e.seat)} (${w.figure(e.cash)} y ${e.deeds.length} títulos) pasan ${w.payee(e.creditor)}.`,
   reach: (e, w) =>

@@ -1,9 +1,10 @@
+import { FastChance, type Language } from '@freehold/kernel';
 import { expect, it } from 'vitest';
-import { BANK, EACH, POT } from '../core/state.js';
+import { BANK, EACH, POT, type PropertyAction, type PropertyEvent, type PropertyState } from '../core/state.js';
 import { classic, classicEdition } from '../editions/classic/index.js';
-import { magnateEdition } from '../editions/magnate/index.js';
-import { sprintEdition } from '../editions/sprint/index.js';
-import { tycoonEdition } from '../editions/tycoon/index.js';
+import { magnate, magnateEdition } from '../editions/magnate/index.js';
+import { sprint, sprintEdition } from '../editions/sprint/index.js';
+import { tycoon, tycoonEdition } from '../editions/tycoon/index.js';
 import { squareName } from './squares.js';
 
 const EDITIONS = [classicEdition, magnateEdition, sprintEdition, tycoonEdition];
@@ -33,4 +34,28 @@ it.each([
 it('money is written as those who read it want it', () => {
   const grouped = (amount: number) => amount.toLocaleString('en');
   expect(classic.tell(paid(BANK), 'en', ['Ana'], grouped)).toBe('Ana pays the bank 1,290 for tax.');
+});
+
+/** How it is told that the first of three goes out. */
+function outOf(game: typeof classic, action: PropertyAction, language: Language, debt = 0): string {
+  const chance = new FastChance('going', game.streams.length);
+  const state: PropertyState = game.setup({ ...Object.values(game.presets)[0]!, start: 'seat0' }, 3, chance);
+  if (debt > 0) {
+    state.open.phase = 'debt';
+    state.open.tasks = [{ kind: 'debt', debtor: 0, creditor: 1, amount: debt, cause: 'rent' }];
+  }
+  const events: PropertyEvent[] = [];
+  game.apply(state, 0, action, chance, events);
+  return game.tell(events.find(({ type }) => type === 'bankrupt' || type === 'left')!, language, [
+    'Ana',
+    'Ben',
+    'Cleo',
+  ]);
+}
+
+it.each([classic, magnate, sprint, tycoon])('who resigns is not called bankrupt: $id', (game) => {
+  expect(outOf(game, { type: 'resign' }, 'en')).toBe('Ana resigns.');
+  expect(outOf(game, { type: 'resign' }, 'es')).toBe('Ana abandona la partida.');
+  expect(outOf(game, { type: 'bankrupt' }, 'en', 5000)).toBe('Ana is bankrupt.');
+  expect(outOf(game, { type: 'bankrupt' }, 'es', 5000)).toBe('Ana está en bancarrota.');
 });

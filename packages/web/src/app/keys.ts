@@ -47,6 +47,19 @@ function press(key: string, within: ParentNode = document): boolean {
   return false;
 }
 
+/**
+ * A question with one answer is answered by either of the keys that press buttons. Not by one that is held down, and not
+ * while something is open that Escape closes: there the keys may be meant for that.
+ */
+function answersOnly({ key, repeat, target }: KeyboardEvent): boolean {
+  if ((key !== ' ' && key !== 'Enter') || repeat || target !== document.body) return false;
+  if (document.querySelector('[data-hotkey="Escape"]')) return false;
+  const answers = document.querySelectorAll<HTMLElement>('[data-question] .prompt-actions button:not(:disabled)');
+  if (answers.length !== 1 || !answers[0]!.matches('.primary')) return false;
+  answers[0]!.click();
+  return true;
+}
+
 /** Enter in a field is for what the field belongs to, and for nothing else that is on the page. */
 function sends(field: HTMLElement): boolean {
   const whole = field.closest('form, section, main');
@@ -76,6 +89,7 @@ export function listenToKeys(): void {
         return;
       }
     }
-    if (press(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault();
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (press(key) || answersOnly(event)) event.preventDefault();
   });
 }

@@ -1,5 +1,5 @@
 /** Who plays at this browser. A guest is made by the first thing that needs somebody, never before. */
-import { Freehold, RefusedError } from '@freehold/client';
+import { ClosedError, Freehold, RefusedError } from '@freehold/client';
 import { signal } from '@preact/signals';
 import { guestName } from './guestName.js';
 import { keep, read } from './kept.js';
@@ -11,8 +11,10 @@ const NAME = 'freehold.name';
 interface Kept {
   /** Absent for an account: the cookie of this server knows it, and scripts need not. */
   readonly token?: string;
-  readonly id: number;
+  readonly id?: number;
   readonly account?: boolean;
+  /** The server knows us no more, but the browser still sends our cookie. */
+  readonly ended?: boolean;
 }
 
 /** The name others will see. */
@@ -23,10 +25,11 @@ const url = typeof location === 'undefined' ? '' : location.origin;
 let token = read<Kept>(KEY)?.token;
 /** Whether we are somebody with a name and a password. */
 export const hasAccount = signal(read<Kept>(KEY)?.account ?? false);
+let ended = read<Kept>(KEY)?.ended ?? false;
 let becoming: Promise<Freehold> | undefined;
 
-/** For looking: as whoever we are, or as nobody. */
-export function visitor(): Freehold {
+/** As whoever we are, or as nobody. */
+function visitor(): Freehold {
   return Freehold.with({ url, ...(token !== undefined && { token }) });
 }
 
@@ -36,6 +39,7 @@ export function person(): Promise<Freehold> {
   becoming ??= Freehold.guest({ url, name: name.value })
     .then((freehold) => {
       token = freehold.token;
+      ended = false;
       userId.value = freehold.user!.id;
       keep(KEY, { token, id: freehold.user!.id });
       keep(NAME, name.value);
@@ -47,26 +51,61 @@ export function person(): Promise<Freehold> {
   return becoming;
 }
 
-function forget(): void {
+function forget(isEnded: boolean): void {
   token = undefined;
+  ended = isEnded;
   userId.value = undefined;
   hasAccount.value = false;
-  keep(KEY, undefined);
+  keep(KEY, isEnded ? { ended } : undefined);
+}
+
+/** Whether the server did not know who asked. */
+const isUnknown = (error: unknown) =>
+  (error instanceof RefusedError && error.code === 'NOT_AUTHENTICATED') ||
+  (error instanceof ClosedError && error.because === 'unauthenticated');
+
+/** The server has forgotten who this was. Several questions may find that out together; by then we may be somebody else. */
+function end(was: Freehold): void {
+  if (was.token === token) forget(true);
 }
 
 /** Somebody else, after the server has forgotten who we were. */
-export function renewed(): Promise<Freehold> {
-  forget();
+export function renewed(was: Freehold): Promise<Freehold> {
+  end(was);
   return person();
 }
 
 /** Does something as a person; a token that the server has forgotten is replaced once. */
 export async function asPerson<T>(doing: (freehold: Freehold) => Promise<T>): Promise<T> {
+  const freehold = await person();
   try {
-    return await doing(await person());
+    return await doing(freehold);
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.code !== 'NOT_AUTHENTICATED') throw error;
-    return doing(await renewed());
+    if (!isUnknown(error)) throw error;
+    return doing(await renewed(freehold));
+  }
+}
+
+/** Looks at something that needs nobody; with a token that the server has forgotten it is looked at as nobody. */
+export async function asVisitor<T>(looking: (freehold: Freehold) => Promise<T>): Promise<T> {
+  const freehold = visitor();
+  try {
+    return await looking(freehold);
+  } catch (error) {
+    if (!isUnknown(error) || freehold.token === undefined) throw error;
+    end(freehold);
+    return looking(visitor());
+  }
+}
+
+/** Looks on by a socket. The cookie of a session that has ended keeps it out, so then it is looked on as somebody new. */
+export async function asWatcher<T>(looking: (freehold: Freehold) => Promise<T>): Promise<T> {
+  const freehold = visitor();
+  try {
+    return await looking(freehold);
+  } catch (error) {
+    if (!isUnknown(error) || (userId.value === undefined && !ended)) throw error;
+    return looking(await renewed(freehold));
   }
 }
 
@@ -87,6 +126,7 @@ export async function rename(wish: string): Promise<void> {
 /** Who we are from now on: the cookie that came with the answer says it to the server. */
 function become(user: { id: number; username: string }): void {
   token = undefined;
+  ended = false;
   userId.value = user.id;
   hasAccount.value = true;
   name.value = user.username;
@@ -96,8 +136,12 @@ function become(user: { id: number; username: string }): void {
 
 /** A guest who makes an account stays who he is. */
 export async function register(username: string, password: string, password2: string): Promise<void> {
-  const options = { url, ...(token !== undefined && { token }) };
-  const { freehold } = await Freehold.register(options, { username, password, password2 });
+  const { freehold } = await asVisitor((guest) =>
+    Freehold.register(
+      { url, ...(guest.token !== undefined && { token: guest.token }) },
+      { username, password, password2 },
+    ),
+  );
   become(freehold.user!);
 }
 
@@ -108,5 +152,5 @@ export async function login(username: string, password: string): Promise<void> {
 
 export async function logout(): Promise<void> {
   await visitor().logout();
-  forget();
+  forget(false);
 }

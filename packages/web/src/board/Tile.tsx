@@ -245,6 +245,7 @@ function draw(props: TileProps): JSX.Element {
             <Buildings level={level} band={band} upright={upright} />
           </>
         )}
+        {mortgaged && <rect class="hatch" x={rest.x} y={rest.y} width={rest.w} height={rest.h} />}
         {detail !== 'map' && heat === undefined && <Words props={props} rest={rest} />}
         {detail === 'map' && inner === undefined && (
           <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={w * 0.5} cls="pictogram" />
@@ -253,17 +254,14 @@ function draw(props: TileProps): JSX.Element {
           <GlyphAt name={pictogram(board, at)!} x={w / 2} y={h / 2} size={Math.min(w, h) * 0.6} cls="pictogram" />
         )}
         {mortgaged && (
-          <>
-            <rect class="hatch" x={rest.x} y={rest.y} width={rest.w} height={rest.h} />
-            <g transform={`translate(${rest.x + rest.w / 2} ${discAt(rest, place, detail)})`}>
-              <circle class="mortgage-disc" r={detail === 'map' ? 5 : DISC} />
-              {detail !== 'map' && (
-                <text class="mortgage-letter" y="4" text-anchor="middle" font-size="11">
-                  M
-                </text>
-              )}
-            </g>
-          </>
+          <g transform={`translate(${rest.x + rest.w / 2} ${discAt(rest, place, detail)})`}>
+            <circle class="mortgage-disc" r={detail === 'map' ? 5 : DISC} />
+            {detail !== 'map' && (
+              <text class="mortgage-letter" y="4" text-anchor="middle" font-size="11">
+                M
+              </text>
+            )}
+          </g>
         )}
         {owner >= 0 && <rect class="owner-strip" {...ownerStrip(place, detail === 'map' ? 5 : 6)} />}
         <rect class="tile-edge" width={w} height={h} />

@@ -8,7 +8,7 @@ import type { TableStore } from '../table/store.js';
 import { usePhone } from '../table/usePhone.js';
 import { choiceText } from '../text/choices/index.js';
 import { figure, text } from '../text/text.js';
-import { bringsOf, preview } from './draft.js';
+import { bringsOf, preview, whyNowhere } from './draft.js';
 import { addStep, isRaising, manageQuestion, sendDraft, stopManaging, takenBack } from './managing.js';
 import { Pieces } from './Pieces.js';
 
@@ -27,10 +27,12 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const onPhone = usePhone();
   const developed = isDeveloped(open);
   const c = choiceText.value;
-  const button = (type: Step['type'], lot: number) => (
+  const reason = (code: string | undefined) => code && (t.unbuildable[code] ?? t.refusals[code]);
+  const button = (type: Step['type'], lot: number, why?: string) => (
     <StepButton
       type={type}
       name={board.name[lot]!}
+      why={why}
       brings={bringsOf(model, open, me, draft, { type, lot }, raising)}
       disabled={!plan.can[type].has(lot)}
       onClick={() => addStep(store, me, { type, lot })}
@@ -51,52 +53,55 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
         </button>
       </header>
       <ul class="manage-groups">
-        {deedsByGroup(board, open, me).map(({ group, lots }) => (
-          <li key={group} class="manage-group">
-            <h3>
-              <GroupBadge model={store.property} group={group} />
-              <span class="cut">{groupName(model, group, t)}</span>
-              {developed && board.groups[group]!.kind === 'street' && (
-                <small>{t.eachBuilding(board.groups[group]!.houseCost)}</small>
-              )}
-            </h3>
-            {lots.map((lot) => {
-              const level = plan.open.level[lot]!;
-              const isMortgaged = plan.open.mortgaged[lot] === 1;
-              const mayBeBuilt = lots.length === board.groups[group]!.lots.length || level > 0;
-              const changed = level !== open.level[lot] || plan.open.mortgaged[lot] !== open.mortgaged[lot];
-              return (
-                <div key={lot} class={`manage-row ${changed ? 'changed' : ''}`}>
-                  <span class="cut">{board.name[lot]}</span>
-                  <span class="manage-level">
-                    <Pieces level={level} />
-                    {isMortgaged && <em class="tag">{t.mortgagedShort}</em>}
-                  </span>
-                  <span class="manage-buttons">
-                    {developed && mayBeBuilt && board.kind[lot] === 'street' && (
-                      <>
-                        {button('sell', lot)}
-                        {button('build', lot)}
-                      </>
-                    )}
-                    {developed && button(isMortgaged ? 'lift' : 'mortgage', lot)}
-                    {bank.has(lot) && draft.length === 0 && (
-                      <Twice
-                        quiet
-                        label={`${c.giveBack(model.rules.refund(open, lot))}: ${c.giveBackOf(board.name[lot]!)}`}
-                        again={c.giveBackSure}
-                        disabled={store.busy.value}
-                        onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
-                      >
-                        {c.giveBack(model.rules.refund(open, lot))}
-                      </Twice>
-                    )}
-                  </span>
-                </div>
-              );
-            })}
-          </li>
-        ))}
+        {deedsByGroup(board, open, me).map(({ group, lots }) => {
+          const nowhere = reason(whyNowhere(plan, lots));
+          return (
+            <li key={group} class="manage-group">
+              <h3>
+                <GroupBadge model={store.property} group={group} />
+                <span class="cut">{groupName(model, group, t)}</span>
+                {developed && board.groups[group]!.kind === 'street' && (
+                  <small>{nowhere ?? t.eachBuilding(board.groups[group]!.houseCost)}</small>
+                )}
+              </h3>
+              {lots.map((lot) => {
+                const level = plan.open.level[lot]!;
+                const isMortgaged = plan.open.mortgaged[lot] === 1;
+                const mayBeBuilt = lots.length === board.groups[group]!.lots.length || level > 0;
+                const changed = level !== open.level[lot] || plan.open.mortgaged[lot] !== open.mortgaged[lot];
+                return (
+                  <div key={lot} class={`manage-row ${changed ? 'changed' : ''}`}>
+                    <span class="cut">{board.name[lot]}</span>
+                    <span class="manage-level">
+                      <Pieces level={level} />
+                      {isMortgaged && <em class="tag">{t.mortgagedShort}</em>}
+                    </span>
+                    <span class="manage-buttons">
+                      {developed && mayBeBuilt && board.kind[lot] === 'street' && (
+                        <>
+                          {button('sell', lot)}
+                          {button('build', lot, nowhere ? undefined : reason(plan.unbuildable(lot)))}
+                        </>
+                      )}
+                      {developed && button(isMortgaged ? 'lift' : 'mortgage', lot)}
+                      {bank.has(lot) && draft.length === 0 && (
+                        <Twice
+                          quiet
+                          label={`${c.giveBack(model.rules.refund(open, lot))}: ${c.giveBackOf(board.name[lot]!)}`}
+                          again={c.giveBackSure}
+                          disabled={store.busy.value}
+                          onConfirm={() => store.act({ type: 'sell_deed', lot } as never, manageQuestion(store))}
+                        >
+                          {c.giveBack(model.rules.refund(open, lot))}
+                        </Twice>
+                      )}
+                    </span>
+                  </div>
+                );
+              })}
+            </li>
+          );
+        })}
       </ul>
       <footer class="manage-foot">
         <p>
@@ -135,15 +140,17 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
 interface StepProps {
   readonly type: Step['type'];
   readonly name: string;
+  /** In place of verb and price: why it cannot be done, where its set does not say that already. */
+  readonly why?: string | undefined;
   readonly brings: number;
   readonly disabled: boolean;
   readonly onClick: () => void;
 }
 
-function StepButton({ type, name, brings, disabled, onClick }: StepProps) {
+function StepButton({ type, name, why, brings, disabled, onClick }: StepProps) {
   const t = text.value;
   const { short, what } = t.steps[type];
-  const sum = `${brings < 0 ? '−' : '+'}${figure(Math.abs(brings))}`;
+  const sum = why ?? `${brings < 0 ? '−' : '+'}${figure(Math.abs(brings))}`;
   return (
     <button
       type="button"
@@ -152,9 +159,13 @@ function StepButton({ type, name, brings, disabled, onClick }: StepProps) {
       disabled={disabled}
       onClick={onClick}
     >
-      <span>
-        {short} <b>{sum}</b>
-      </span>
+      {why ? (
+        <small>{why}</small>
+      ) : (
+        <span>
+          {short} <b>{sum}</b>
+        </span>
+      )}
     </button>
   );
 }

@@ -3,7 +3,8 @@ import type { Step } from '@freehold/property';
 import { expect, it } from 'vitest';
 import { classicModel as model } from '../game/editions/classic.js';
 import type { Open } from '../game/model.js';
-import { bringsOf, isScarce, preview, raiseSteps, withStep } from './draft.js';
+import { en } from '../text/en.js';
+import { bringsOf, isScarce, preview, raiseSteps, whyNowhere, withStep } from './draft.js';
 
 const { game, board } = model;
 
@@ -88,4 +89,26 @@ it('says what every step costs or brings, as the plan stands', () => {
   open.houses = 2;
   // The bank is short of houses, so a hotel takes its group down with it: all of that is sold.
   expect(brings({ type: 'sell', lot: 1 })).toBe(200);
+});
+
+it.each<[string | undefined, readonly number[], (open: Open) => void]>([
+  [undefined, [1, 3], () => undefined],
+  ['GROUP_INCOMPLETE', [1], () => undefined],
+  ['GROUP_MORTGAGED', [1, 3], (open) => open.mortgaged.fill(1, 3, 4)],
+  // The lower of the two has the reason; the other waits for it.
+  ['NOT_ENOUGH_CASH', [3, 1], (open) => [open.cash.fill(10), open.level.fill(1, 3, 4)]],
+  ['NO_PIECES', [1, 3], (open) => Object.assign(open, { houses: 0 })],
+  ['FULLY_BUILT', [1, 3], (open) => open.level.fill(5, 1, 4)],
+])('says why nothing can be built on a set: %s', (why, lots, change) => {
+  const open = tableWith(lots);
+  change(open);
+  expect(whyNowhere(preview(model, open, 0, [], false), lots)).toBe(why);
+  if (why) expect(en.unbuildable[why]).toBeDefined();
+});
+
+it('says why a lot must wait, in the plan and in a debt', () => {
+  const open = tableWith([1, 3]);
+  const plan = preview(model, open, 0, [{ type: 'build', lot: 1 }], false);
+  expect([1, 3].map(plan.unbuildable)).toEqual(['UNEVEN', undefined]);
+  expect(preview(model, open, 0, [], true).unbuildable(1)).toBe('IN_DEBT');
 });

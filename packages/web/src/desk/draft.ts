@@ -12,6 +12,8 @@ export interface Preview {
   readonly cash: number;
   /** Lots for which each step could come next. */
   readonly can: Readonly<Record<Step['type'], ReadonlySet<number>>>;
+  /** Why nothing can be built on a lot next; undefined: something can. */
+  readonly unbuildable: (lot: number) => string | undefined;
   /** Why the draft cannot be sent as it is; undefined: it can. */
   readonly refused?: string;
 }
@@ -51,7 +53,10 @@ export function preview(
   if (steps.length > 0) {
     const action = { type: 'manage' as const, steps };
     const refusal = game.check(state, seat, action);
-    if (refusal) return { open, cash: open.cash[seat]!, can: NOTHING, refused: refusal.refused };
+    if (refusal) {
+      const { refused } = refusal;
+      return { open, cash: open.cash[seat]!, can: NOTHING, unbuildable: () => refused, refused };
+    }
     game.apply(state, seat, action, NO_CHANCE);
   }
   const can = {
@@ -65,7 +70,16 @@ export function preview(
     const domain = fields?.lot;
     if (domain?.kind === 'one') for (const lot of domain.of) can[type as Step['type']].add(lot as number);
   });
-  return { open: state.open, cash: state.open.cash[seat]!, can };
+  const unbuildable = (lot: number) => (raising ? 'IN_DEBT' : game.check(state, seat, { type: 'build', lot })?.refused);
+  return { open: state.open, cash: state.open.cash[seat]!, can, unbuildable };
+}
+
+/** Why nothing can be built on any of these lots of one group; undefined: on one of them something can. */
+export function whyNowhere({ unbuildable }: Preview, lots: readonly number[]): string | undefined {
+  const reasons = lots.map(unbuildable);
+  if (reasons.includes(undefined)) return undefined;
+  // A lot that waits for the others has no reason of its own.
+  return reasons.find((reason) => reason !== 'UNEVEN') ?? reasons[0];
 }
 
 const OPPOSITE: Readonly<Record<Step['type'], Step['type']>> = {

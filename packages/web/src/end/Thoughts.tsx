@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Token } from '../app/parts.js';
 import { route } from '../app/router.js';
-import { visitor } from '../app/session.js';
+import { asVisitor } from '../app/session.js';
 import type { TableStore } from '../table/store.js';
 import { text } from '../text/text.js';
 
@@ -14,15 +14,13 @@ export function Thoughts({ store }: { store: TableStore }) {
   const thoughts = useSignal<RouteAnswer<'thoughts'>['thoughts']>([]);
   const code = route.value.screen === 'table' ? route.value.code : undefined;
   useEffect(() => {
-    visitor()
-      .thoughts(store.id, code === undefined ? {} : { code })
-      .then(
-        (found) => {
-          thoughts.value = found.thoughts;
-        },
-        // They are an extra: the rest of the page does without.
-        () => undefined,
-      );
+    asVisitor((freehold) => freehold.thoughts(store.id, code === undefined ? {} : { code })).then(
+      (found) => {
+        thoughts.value = found.thoughts;
+      },
+      // They are an extra: the rest of the page does without.
+      () => undefined,
+    );
   }, [store.id]);
   if (thoughts.value.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
-import { asPerson, userId, visitor } from '../app/session.js';
+import { asPerson, asVisitor, userId } from '../app/session.js';
 import { LEVELS } from '../game/levels.js';
 import { ClockOf } from '../lobby/Clock.js';
 import { wishedLevel } from '../lobby/catalogue.js';
@@ -32,8 +32,7 @@ export function Gathering({ store }: { store: TableStore }) {
   const { table, seat } = store.standing.value;
   const links = useSignal<Links | undefined>(undefined);
   useEffect(() => {
-    visitor()
-      .about(store.id)
+    asVisitor((freehold) => freehold.about(store.id))
       .then((about) => {
         links.value = about.links;
       })

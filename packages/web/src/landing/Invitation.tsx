@@ -7,7 +7,7 @@ import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
-import { asPerson, visitor } from '../app/session.js';
+import { asPerson, asVisitor } from '../app/session.js';
 import { ClockOf } from '../lobby/Clock.js';
 import { Differences } from '../lobby/Rules.js';
 import { RulesLink } from '../rules/RulesLink.js';
@@ -33,7 +33,7 @@ export function Invitation({ code }: { code: string }) {
   const invited = useSignal<Invited | undefined>(undefined);
   const wrong = useSignal(false);
   const ask = async () => {
-    const answer = await visitor().invitation(code);
+    const answer = await asVisitor((freehold) => freehold.invitation(code));
     // Somebody who sits there already only comes back.
     if (answer.seat !== undefined) go(`/table/${answer.table.id}`, true);
     else invited.value = answer;

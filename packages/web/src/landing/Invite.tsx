@@ -20,25 +20,26 @@ export function Invite({ link, code, title, note, label }: Props) {
       <div>
         <h2>{title}</h2>
         <p class="invite-code">{code}</p>
-        <div class="invite-link">
-          <input
-            type="text"
-            readOnly
-            value={link}
-            aria-label={t.inviteLink}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            onClick={async () => {
-              notice((await copyText(link)) ? t.copied : t.copyYourself);
-            }}
-          >
-            {t.copy}
-          </Button>
-        </div>
         <p class="quiet">{note}</p>
       </div>
       <QrCode value={link} label={label} />
+      <div class="invite-link">
+        {/* A field of one line would cut a long address; this one breaks it. */}
+        <textarea
+          rows={2}
+          readOnly
+          value={link}
+          aria-label={t.inviteLink}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          onClick={async () => {
+            notice((await copyText(link)) ? t.copied : t.copyYourself);
+          }}
+        >
+          {t.copy}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -83,6 +83,7 @@ export function Landing() {
             <Button glyph="plus" onClick={() => go('/?new')}>
               {t.createTable}
             </Button>
+            <p class="hint-line">{t.withFriends}</p>
             <form
               class="join-form"
               onSubmit={(event) => {

@@ -2,7 +2,7 @@
 import type { TableData } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { userId, visitor } from '../app/session.js';
+import { asVisitor, userId } from '../app/session.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
@@ -23,7 +23,7 @@ export function PublicTables() {
     };
     // A page that nobody looks at asks for nothing.
     const ask = () => {
-      if (!document.hidden) askListed(visitor(), me).then(show, () => show(NONE));
+      if (!document.hidden) asVisitor((freehold) => askListed(freehold, me)).then(show, () => show(NONE));
     };
     ask();
     const timer = setInterval(ask, EVERY_MS);

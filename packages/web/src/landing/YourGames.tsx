@@ -3,7 +3,7 @@ import type { TableData } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { leftTables } from '../app/leftTables.js';
-import { userId, visitor } from '../app/session.js';
+import { asVisitor, userId } from '../app/session.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';
 import { askYourGames, freeAt, othersAt } from './goingOn.js';
@@ -20,7 +20,7 @@ export function YourGames() {
     };
     if (me === undefined) show([]);
     // A server that has forgotten who we are knows of no games either.
-    else askYourGames(visitor(), leftTables(me)).then(show, () => show([]));
+    else asVisitor((freehold) => askYourGames(freehold, leftTables(me))).then(show, () => show([]));
     return () => {
       gone = true;
     };

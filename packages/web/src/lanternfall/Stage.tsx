@@ -120,14 +120,8 @@ export function Question({ store, sight }: Props) {
   const asked = waiting.find((each) => each.seat === me && each.blocking);
   // On one's own turn the card that is looked at is the question.
   const looked = place && asked?.kind !== 'standard_action' && <Looked store={store} sight={sight} place={place} />;
-  if (!asked || me === undefined) {
-    return (
-      <>
-        {looked}
-        <Waiting store={store} say={lanternText.value.waitingFor} />
-      </>
-    );
-  }
+  // The list of players says, too, whom the table waits for.
+  if (!asked || me === undefined) return looked || <Waiting store={store} say={lanternText.value.waitingFor} />;
   const Drawn = promptFor('lanternfall', asked.kind) ?? Generic;
   return (
     <>

@@ -49,7 +49,7 @@ export default function Queue({ edition, players }: { edition: string; players?:
       queue.on('end', ({ why, game }) => {
         if (gone) return;
         if (game !== undefined) return go(`/table/${game}`, true);
-        if (why === 'unauthenticated' && tries > 0) return void renewed().then(() => enter(tries - 1));
+        if (why === 'unauthenticated' && tries > 0) return void renewed(freehold).then(() => enter(tries - 1));
         ending.value = refused ?? { why };
       });
     };

@@ -58,7 +58,7 @@ export default function Room({ code }: { code: string }) {
       connection.on('end', ({ why, game }) => {
         if (gone) return;
         if (game !== undefined) return go(`/table/${game}`, true);
-        if (why === 'unauthenticated' && tries++ < TRIES) return void renewed().then(enter);
+        if (why === 'unauthenticated' && tries++ < TRIES) return void renewed(freehold).then(enter);
         if (why === 'refused') state.value = { kind: 'refused', code: refused ?? 'NOT_FOUND' };
         else {
           state.value = { kind: 'lost' };
@@ -151,10 +151,8 @@ function Inside({ code, room, send }: InsideProps) {
             />
           )}
         </div>
-        <div class="room-part">
-          <RoomSettings room={room} send={send} />
-          <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
-        </div>
+        <RoomSettings room={room} send={send} />
+        <RoomChat said={room.said} me={room.me} onSay={(message) => send({ command: 'chat_message', message })} />
       </div>
       <div class="prompt-actions page-actions room-actions">
         <Button

@@ -2,7 +2,7 @@
 import type { RouteAnswer } from '@freehold/protocol';
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { visitor } from '../app/session.js';
+import { asVisitor } from '../app/session.js';
 import { level } from '../app/settings.js';
 import { isLevel, LEVELS, type Level } from '../game/levels.js';
 import { EDITION_IDS } from '../game/load.js';
@@ -18,8 +18,7 @@ export const offeredIds = computed(() =>
 let asking: Promise<void> | undefined;
 
 export function askCatalogue(): Promise<void> {
-  asking ??= visitor()
-    .catalogue()
+  asking ??= asVisitor((freehold) => freehold.catalogue())
     .then((all) => {
       catalogue.value = all;
     })

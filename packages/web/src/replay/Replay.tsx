@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router.js';
-import { visitor } from '../app/session.js';
+import { asVisitor } from '../app/session.js';
 import { matchFile } from '../end/matchFile.js';
 import { loadModel } from '../game/load.js';
 import { showPieces } from '../table/TablePage.js';
@@ -29,7 +29,8 @@ export default function Replay({ id, code, at }: { id: number; code?: string; at
   useEffect(() => {
     let gone = false;
     const open = async () => {
-      const fetched = Promise.all([matchFile(id, code), visitor().about(id, code === undefined ? {} : { code })]);
+      const about = asVisitor((freehold) => freehold.about(id, code === undefined ? {} : { code }));
+      const fetched = Promise.all([matchFile(id, code), about]);
       const [file, { table, links }] = await fetched.catch(() => Promise.reject(new Error(r.noMatch)));
       const model = await loadModel(table.edition);
       if (model.kind === 'plain') throw new Error(r.unknownGame(table.edition));

@@ -6,7 +6,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { go } from '../app/router.js';
-import { visitor } from '../app/session.js';
+import { asVisitor, asWatcher } from '../app/session.js';
 import { asText } from '../app/settings.js';
 import { pieces } from '../board/looks.js';
 import { End } from '../end/End.js';
@@ -35,16 +35,18 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
     let connection: GameConnection | undefined;
     const open = async () => {
       // Whoever has been here is known by the token; somebody new may still look on with a code.
-      const freehold = visitor();
       const options = code === undefined ? {} : { code };
-      connection = freehold.table(id, { ...options, form: 'brief' });
-      await connection.opened();
+      const connect = (form: 'brief' | 'full') =>
+        asWatcher((freehold) => {
+          connection = freehold.table(id, { ...options, form });
+          return connection.opened();
+        });
+      connection = await connect('brief');
       const model = await loadModel(connection.table!.edition);
       if (model.kind === 'plain' && !gone) {
         // Without the rules here, choices have to come whole.
         connection.close();
-        connection = freehold.table(id, options);
-        await connection.opened();
+        connection = await connect('full');
       }
       if (gone) return connection.close();
       store.value = new TableStore(id, connection as unknown as Source, model);
@@ -95,12 +97,11 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
 /** What people play with, as far as the server tells it. */
 export async function showPieces(store: TableStore): Promise<void> {
   const people = store.standing.value.table?.seats.flatMap(({ user }, seat) => (user ? [{ user, seat }] : [])) ?? [];
-  const { http } = visitor();
   const told = await Promise.allSettled(
     people.map(
       async ({ user, seat }): Promise<[number, number]> => [
         seat,
-        (await http.call('userNamePiece', { params: { pk: user } })).piece,
+        (await asVisitor(({ http }) => http.call('userNamePiece', { params: { pk: user } }))).piece,
       ],
     ),
   );
@@ -114,7 +115,8 @@ async function recall(store: TableStore, code: string | undefined): Promise<void
     const first = () => store.lines.value[0]?.record ?? Number.POSITIVE_INFINITY;
     const records: RouteAnswer<'events'>['events'][number][] = [];
     for (let since = -1, more = true; more && since + 1 < first(); ) {
-      const news = await visitor().events(store.id, { since, ...(code !== undefined && { code }) });
+      const asked = { since, ...(code !== undefined && { code }) };
+      const news = await asVisitor((freehold) => freehold.events(store.id, asked));
       records.push(...news.events);
       since = news.number;
       more = !news.complete;

@@ -26,6 +26,7 @@ export const en = {
   privateRoom: 'Private room',
   account: 'Account',
   createTable: 'Create a table',
+  withFriends: 'For friends, open a private room; a table can also be public.',
   join: 'Join',
   code: 'Invitation code',
   yourName: 'Your name',

@@ -21,6 +21,7 @@ export const es: Strings = {
   privateRoom: 'Sala privada',
   account: 'Cuenta',
   createTable: 'Crear una mesa',
+  withFriends: 'Para jugar con amigos, abre una sala privada; una mesa también puede ser pública.',
   join: 'Entrar',
   code: 'Código de invitación',
   yourName: 'Tu nombre',

@@ -125,6 +125,17 @@ export const englishAsked = {
     lift: { short: 'Lift', what: (name: string) => `the mortgage on ${name}` },
     mortgage: { short: 'Mortgage', what: (name: string) => name },
   },
+  /** Why nothing can be built there, where its price would stand. */
+  unbuildable: {
+    GROUP_INCOMPLETE: 'set not complete',
+    GROUP_MORTGAGED: 'a deed is mortgaged',
+    MORTGAGED: 'mortgaged',
+    FULLY_BUILT: 'fully built',
+    UNEVEN: 'others first',
+    NO_PIECES: 'the bank has none left',
+    NOT_ENOUGH_CASH: 'not enough money',
+    IN_DEBT: 'the debt first',
+  } as Readonly<Record<string, string>>,
   draftEmpty: 'Nothing is done until you say so.',
   draftSum: (change: number, cash: number) =>
     change < 0

@@ -119,6 +119,16 @@ export const spanishAsked: AskedStrings = {
     lift: { short: 'Levantar', what: (name) => `la hipoteca de ${name}` },
     mortgage: { short: 'Hipotecar', what: (name) => name },
   },
+  unbuildable: {
+    GROUP_INCOMPLETE: 'grupo incompleto',
+    GROUP_MORTGAGED: 'hay un título hipotecado',
+    MORTGAGED: 'hipotecado',
+    FULLY_BUILT: 'completo',
+    UNEVEN: 'antes el resto',
+    NO_PIECES: 'a la banca no le quedan',
+    NOT_ENOUGH_CASH: 'falta dinero',
+    IN_DEBT: 'antes la deuda',
+  },
   draftEmpty: 'No se hace nada hasta que lo digas.',
   draftSum: (change, cash) =>
     change < 0
