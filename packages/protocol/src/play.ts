@@ -171,8 +171,11 @@ export const Act = z.strictObject({
 export const Undo = z.strictObject({ number: CommandNumber });
 export const Accepted = z.object({ number: CommandNumber, record: z.int().describe('The record that did it.') });
 
-/** What would end the line or turn the direction of writing around, for whatever stands beside it. */
-const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** What would end the line or turn the direction of writing around, for whatever stands beside it; and halves of letters. */
+const UNRULY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Signs that only join or shape others are welcome between them, but say nothing by themselves. */
+const SHOWS = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 export const Say = z.strictObject({
   text: z
@@ -180,7 +183,8 @@ export const Say = z.strictObject({
     .overwrite((text) => text.replace(UNRULY, ' '))
     .trim()
     .min(1)
-    .max(300),
+    .max(300)
+    .regex(SHOWS, 'something to see'),
 });
 export const Said = z.object({
   id: z.int(),

@@ -211,7 +211,7 @@ export const ROUTES = {
   chat: route({
     method: 'GET',
     path: '/api/game/:id/chat',
-    summary: 'What was said lately.',
+    summary: 'What was said lately, by those whom you want to hear.',
     auth: 'optional',
     query: looking,
     answer: z.object({ said: z.array(Said) }),
@@ -220,8 +220,10 @@ export const ROUTES = {
   mute: route({
     method: 'POST',
     path: '/api/game/:id/mute',
-    summary: 'From the host: nobody hears this person any more, or everybody does again.',
+    summary:
+      'From the host: nobody hears this person any more, or everybody does again. From others: you do not, at this table.',
     auth: 'needed',
+    query: looking,
     body: Mute,
     answer: Mute,
     status: 200,

@@ -34,7 +34,7 @@ test('what is said reaches everybody at the table, with name, seat and time, and
 
 test('nothing, or too much, is not said; nor by strangers', async () => {
   const { ann, a, c, id } = await three();
-  for (const text of ['', '   ', 'x'.repeat(301)]) {
+  for (const text of ['', '   ', 'x'.repeat(301), '\u200b\u200d', '\ud83d']) {
     a.say({ type: 'say', text });
     expect(await a.next('refused')).toMatchObject({ refused: 'BAD_MESSAGE', facts: { field: 'text' } });
     expect((await ann.call('say', { id, body: { text } })).refused.facts).toMatchObject({ field: 'text' });
@@ -100,28 +100,45 @@ test('the host mutes for everybody, and takes it back; also over a restart', asy
   expect(c.of('said').filter((m) => m.text === 'hm?')).toEqual([]);
 });
 
-test('the host mutes by a request too, and nobody else does', async () => {
+test('the host mutes by a request too; others each for himself', async () => {
   const { ann, ben, id } = await three();
   const mute = (person: Person, user: number, on: boolean) => person.call('mute', { id, body: { user, on } });
-  expect((await mute(ben, ann.id, true)).refused.refused).toBe('NOT_HOST');
+  expect((await mute(ben, ann.id, true)).status).toBe(200);
+  expect((await ann.call('say', { id, body: { text: 'heard by others' } })).status).toBe(201);
   expect((await mute(ann, ben.id, true)).body).toEqual({ user: ben.id, on: true });
   expect((await ben.call('say', { id, body: { text: 'hm' } })).refused.refused).toBe('MUTED');
   await mute(ann, ben.id, false);
   expect((await ben.call('say', { id, body: { text: 'thanks' } })).status).toBe(201);
 });
 
-test('anybody else mutes for himself only', async () => {
-  const { ann, a, b, c } = await three();
+test('anybody else mutes for himself only: on all his sockets, in what was said before, and over a restart', async () => {
+  const own = await Home.start({ BOT_DELAY_MS: '60000' });
+  const { ann, ben, a, b, c, id } = await three(own);
+  const second = await ben.socket(id);
+  await second.next('view');
+  const heard = async (person: Person) => (await person.call('chat', { id })).body.said.map(({ text }) => text);
+  const mutes = () => own.server.house.hall.present(id)?.row.mutes?.length ?? 0;
   b.say({ type: 'mute', user: ann.id, on: true });
-  await b.pong();
+  await until(() => mutes() === 1, 'muted');
   a.say({ type: 'say', text: 'one' });
   await c.next('said');
-  await b.pong();
-  expect(b.of('said')).toEqual([]);
-  b.say({ type: 'mute', user: ann.id, on: false });
-  await b.pong();
-  a.say({ type: 'say', text: 'two' });
-  expect((await b.next('said')).text).toBe('two');
+  for (const socket of [b, second]) {
+    await socket.pong();
+    expect(socket.of('said')).toEqual([]);
+  }
+  expect([await heard(ben), await heard(ann)]).toEqual([[], ['one']]);
+  await own.restart();
+  const [again, other] = [await ben.socket(id), await ann.socket(id)];
+  for (const socket of [again, other]) await socket.next('view');
+  other.say({ type: 'say', text: 'two' });
+  await other.next('said');
+  await again.pong();
+  expect(again.of('said')).toEqual([]);
+  again.say({ type: 'mute', user: ann.id, on: false });
+  await until(() => mutes() === 0, 'heard again');
+  other.say({ type: 'say', text: 'three' });
+  expect((await again.next('said')).text).toBe('three');
+  expect(await heard(ben)).toEqual(['one', 'two', 'three']);
 });
 
 test('presence: whose person is connected, and how many look on', async () => {

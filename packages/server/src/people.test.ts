@@ -65,7 +65,12 @@ test('without a token, or with one that is not known, what needs somebody is ref
   const kept = await home.call('state', { id, headers: { Cookie: `freehold_token=${stale}` } });
   expect(kept.refused.refused).toBe('NOT_ALLOWED');
   expect((await home.wire(id).closed).code).toBe(4002);
-  expect((await home.wire(id, { token: 'x'.repeat(32) }).closed).code).toBe(4002);
+  expect((await home.wire(id, { token: stale }).closed).code).toBe(4002);
+  expect((await home.wire(id, {}, { authorization: `Bearer ${stale}` }).closed).code).toBe(4002);
+  const open = await (await home.guest()).table({ visibility: 'public' });
+  const cookie = { Cookie: `freehold_token=${stale}` };
+  expect((await (await home.socket(open.id, {}, cookie)).next('table')).seat).toBeUndefined();
+  expect((await home.wire(open.id, { token: stale }, cookie).closed).code).toBe(4002);
 });
 
 test('tokens are not stored: only what cannot be turned back', async () => {

@@ -77,7 +77,8 @@ export function follow<S extends State, E extends GameEvent>(
 /** Who holds the seat decides who may have played: else chance could be tried for a bot with nonces, as if a person had sent them. */
 function checkBy({ holders }: Position, { actor, by, nonce, number }: ActRecord): void {
   const kind = holders[actor]?.kind;
-  const isHis = kind === 'person' ? by === 'owner' || by === 'clock' : kind === undefined ? by !== 'owner' : by === kind;
+  const isHis =
+    kind === 'person' ? by === 'owner' || by === 'clock' : kind === undefined ? by !== 'owner' : by === kind;
   mustBe(isHis, number, `was played by the ${by}, who does not hold the seat`);
   mustBe(nonce === undefined || by === 'owner', number, 'has a nonce that no person sent');
 }

@@ -27,9 +27,9 @@ export function termsOf(from: Seat, to: Seat, fields: TradeFields): Terms {
 const isNothing = ({ deeds, cash, cards }: Bundle) => deeds.length === 0 && cash === 0 && cards.length === 0;
 
 /** Why the seat cannot give this away. */
-function checkGift(sight: Sight, seat: Seat, { deeds, cash, cards }: Bundle): Refusal | undefined {
+function checkGift(sight: Sight, seat: Seat, { deeds, cash, cards }: Bundle, field: string): Refusal | undefined {
   const { board, open } = sight;
-  if (cash < 0) return refuse('OUT_OF_RANGE', { field: 'cash', min: 0, max: open.cash[seat]! });
+  if (cash < 0) return refuse('OUT_OF_RANGE', { field, min: 0, max: open.cash[seat]! });
   if (cash > open.cash[seat]!) return refuse('NOT_ENOUGH_CASH', { seat, price: cash, cash: open.cash[seat]! });
   for (const [index, lot] of deeds.entries()) {
     if (!board.price[lot]) return refuse('NOT_A_DEED', { lot });
@@ -62,7 +62,7 @@ export function checkTerms(sight: Sight, { from, to, give, take }: Terms): Refus
   }
   if (isNothing(give) && isNothing(take)) return refuse('EMPTY_TRADE');
   if (!open.options.gifts && (isNothing(give) || isNothing(take))) return refuse('GIFT');
-  const refusal = checkGift(sight, from, give) ?? checkGift(sight, to, take);
+  const refusal = checkGift(sight, from, give, 'giveCash') ?? checkGift(sight, to, take, 'takeCash');
   if (refusal) return refusal;
   const [mine, theirs] = [fees(sight, take), fees(sight, give)];
   if (open.cash[from]! - give.cash + take.cash < mine) return refuse('NOT_ENOUGH_CASH', { seat: from, price: mine });

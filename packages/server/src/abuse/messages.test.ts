@@ -353,6 +353,7 @@ test('spectators and strangers act for nobody', async () => {
   const stranger = await target.guest('Stranger');
   const { watch, invite } = table.links;
   const act = { type: 'act', number: 1, action: { type: 'resign' } };
+  const mute = { type: 'mute', user: people[0].user.id, on: true };
   await unchanged(table.id, async () => {
     for (const [query, code] of [
       [{ code: watch }, 'NOT_AUTHENTICATED'],
@@ -363,8 +364,7 @@ test('spectators and strangers act for nobody', async () => {
       expect((await socket.refusal(act)).refused).toBe(code);
       expect((await socket.refusal({ type: 'undo', number: 1 })).refused).toBe(code);
       if (code === 'NOT_AUTHENTICATED') expect((await socket.refusal({ type: 'say', text: 'x' })).refused).toBe(code);
-      // He may close his ears, and nobody else's.
-      await socket.ask({ type: 'mute', user: people[0].user.id, on: true });
+      if (code === 'NOT_AUTHENTICATED') expect((await socket.refusal(mute)).refused).toBe(code);
       const [view] = socket.of('view');
       expect([view?.seat, view?.choices, view?.view.own]).toEqual([undefined, undefined, undefined]);
       socket.raw.close();
@@ -377,6 +377,11 @@ test('spectators and strangers act for nobody', async () => {
       expect([answer.status, answer.body.refused]).toEqual([403, 'NOT_ALLOWED']);
     }
   });
+  // He may close his ears, and nobody else's.
+  const mutes = async () => (await target.standing(table.id)).row as { muted: unknown; mutes?: unknown };
+  (await target.open(table.id, { code: watch, token: stranger.token })).raw.send(JSON.stringify(mute));
+  await until(async () => (await mutes()).mutes !== undefined, 'he has');
+  expect(await mutes()).toMatchObject({ muted: [], mutes: [[stranger.user.id, people[0].user.id]] });
 });
 
 test('who is muted by the host is heard nowhere; mutes of others bind nobody else', async () => {

@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteName, UserData } from '@freehold/protocol';
 import { refuse, refusedAs } from '../refusal.js';
 import type { TableFilter, UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
-import { accessOf } from '../tables/lobby.js';
+import { accessOf, hears } from '../tables/lobby.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, limited } from './asked.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
@@ -151,13 +151,14 @@ export const HANDLERS: Handlers = {
   async chat(asked) {
     const live = await watched(asked);
     const rows = await asked.house.store.said(asked.params.id, 100);
-    return { said: await Promise.all(rows.map((row) => live.asSaid(row))) };
+    const heard = rows.filter(({ user }) => hears(live.row, asked.user?.id, user));
+    return { said: await Promise.all(heard.map((row) => live.asSaid(row))) };
   },
-  async mute({ house, params, user, body }) {
-    const { row } = await house.tables.reach(params.id, user!.id, undefined);
-    if (row.host !== user!.id) refuse('NOT_HOST');
+  async mute(asked) {
+    const { house, params, user, body } = asked;
+    await watched(asked);
     const { user: other, on } = body as { user: number; on: boolean };
-    await house.tables.mute(params.id, other, on);
+    await house.tables.mute(params.id, user!.id, other, on);
     return { user: other, on };
   },
   async events(asked) {

@@ -40,7 +40,7 @@ export function unseated(
 
 /** The level that was named, or the usual one; refuses one that the edition does not know. */
 export function botLevel(entry: CatalogueEntry, named: string | undefined): string {
-  return levelOf(entry, named ?? (USUAL_LEVEL in entry.bots ? USUAL_LEVEL : undefined));
+  return levelOf(entry, named ?? (USUAL_LEVEL in entry.bots ? USUAL_LEVEL : undefined), 'bot_level');
 }
 
 /** Somebody who is about to sit down. */

@@ -66,10 +66,7 @@ export class Connection extends Peer {
         return;
       }
       case 'mute':
-        this.table.mute(this, message.user, message.on);
-        if (this.table.row.host === this.user) {
-          await this.house.tables.mute(this.table.row.id, message.user, message.on);
-        }
+        await this.house.tables.mute(this.table.row.id, this.mustBeSomebody(), message.user, message.on);
         return;
       case 'look': {
         const view = await this.table.sights.look(this.table.viewerOf(this.user), message.since);

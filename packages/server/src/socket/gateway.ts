@@ -145,7 +145,9 @@ export class Gateway {
     const token = query.data.token ?? tokenOf(request);
     const person = await this.house.people.authenticate(token);
     const { code, since, form } = query.data;
-    if ((!person && token !== undefined) || id === 'missing') throw new Refused('NOT_AUTHENTICATED');
+    // A cookie that has ended is sent by a browser unasked, and its page cannot take it back.
+    const saysWho = query.data.token !== undefined || request.headers.authorization !== undefined;
+    if ((!person && saysWho) || id === 'missing') throw new Refused('NOT_AUTHENTICATED');
     const table = await this.reach(id, person?.id, code).catch((error: unknown) => {
       // Somebody might be let in; nobody is told what there is.
       throw person ? error : new Refused('NOT_AUTHENTICATED');
@@ -154,7 +156,7 @@ export class Gateway {
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
-    entry.hash = token === undefined ? undefined : hashOf(token);
+    entry.hash = person && hashOf(token!);
     if (!isNative && !dialect) {
       socket.resume();
       return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);

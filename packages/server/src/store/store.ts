@@ -47,6 +47,8 @@ export interface TableRow {
   readonly header?: Header;
   readonly rematch?: number;
   readonly muted: readonly number[];
+  /** Whom somebody does not want to hear himself; the latest last. Absent: nobody minds anybody. */
+  readonly mutes?: readonly (readonly [by: number, user: number])[];
   /** When something happens here by itself, in milliseconds since 1970; 0 while a process looks after it; absent: never. */
   readonly due?: number;
 }

@@ -1,4 +1,4 @@
-/** Who listens at a table, from where he sits, and whom he does not want to hear. */
+/** Who listens at a table, and from where he sits. */
 import { SPECTATOR, type Update, type Viewer } from '@freehold/kernel';
 import type { ServerText } from '@freehold/protocol';
 
@@ -17,7 +17,6 @@ export interface Listening {
   stop: (() => void) | undefined;
   /** How often he was seated: what was begun for an earlier time is not finished. */
   turn: number;
-  readonly muted: Set<number>;
 }
 
 /** Nothing more is told as before. Returns which time he is seated now. */
@@ -26,9 +25,6 @@ export function silence(listening: Listening): number {
   listening.stop = undefined;
   return ++listening.turn;
 }
-
-/** So many one may wish not to hear. */
-const MUTED_AT_MOST = 100;
 
 export class Listeners {
   private readonly all = new Map<Listener, Listening>();
@@ -46,7 +42,7 @@ export class Listeners {
   }
 
   add(listener: Listener): Listening {
-    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0, muted: new Set() };
+    const listening: Listening = { listener, viewer: SPECTATOR, stop: undefined, turn: 0 };
     this.all.set(listener, listening);
     return listening;
   }
@@ -59,19 +55,13 @@ export class Listeners {
     return listening;
   }
 
-  mute(listener: Listener, user: number, on: boolean): void {
-    const muted = this.all.get(listener)?.muted;
-    if (!on) muted?.delete(user);
-    else if (muted && muted.size < MUTED_AT_MOST) muted.add(user);
-  }
-
   tell(message: ServerText): void {
     for (const listener of this.all.keys()) listener.tell(message);
   }
 
   /** What somebody said, to those who want to hear him. */
-  pass(said: ServerText, user: number): void {
-    for (const { listener, muted } of this.all.values()) if (!muted.has(user)) listener.tell(said);
+  pass(said: ServerText, isWanted: (listener: Listener) => boolean): void {
+    for (const listener of this.all.keys()) if (isWanted(listener)) listener.tell(said);
   }
 
   /** Whether a person listens, from anywhere. */

@@ -23,7 +23,7 @@ import type { SaidRow, TableRow } from '../store/index.js';
 import { Absence } from './absence.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { type Listener, Listeners, type Listening, silence } from './listeners.js';
-import { botName, seatOf, shown } from './lobby.js';
+import { botName, hears, seatOf, shown } from './lobby.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import { Sights } from './sights.js';
 import type { Surroundings } from './surroundings.js';
@@ -280,16 +280,13 @@ export class LiveTable {
     await this.tellTable();
   }
 
-  mute(listener: Listener, user: number, on: boolean): void {
-    this.listeners.mute(listener, user, on);
-  }
-
   /** Passes on what was said, unless it was passed on before. */
   async said(rows: readonly SaidRow[]): Promise<void> {
     for (const row of rows) {
       if (row.id <= this.lastSaid) continue;
       this.lastSaid = row.id;
-      this.listeners.pass({ type: 'said', ...(await this.asSaid(row)) }, row.user);
+      const said = { type: 'said', ...(await this.asSaid(row)) } as const;
+      this.listeners.pass(said, ({ user }) => hears(this.row, user, row.user));
     }
   }
 

@@ -20,10 +20,10 @@ export const seatOf = (row: Pick<TableRow, 'seats'>, user: number | undefined) =
 
 export const isFull = (row: Pick<TableRow, 'seats'>) => row.seats.every((seat) => seat.kind !== 'open');
 
-export function levelOf(entry: CatalogueEntry, level: string | undefined): string {
+export function levelOf(entry: CatalogueEntry, level: string | undefined, field = 'level'): string {
   const known = Object.keys(entry.bots);
   if (level === undefined) return known[0]!;
-  return known.includes(level) ? level : refuse('BAD_MESSAGE', { field: 'level', expected: known });
+  return known.includes(level) ? level : refuse('BAD_MESSAGE', { field, expected: known });
 }
 
 /** Options of the preset with the differences, or a refusal that names the option. */
@@ -193,4 +193,20 @@ export function accessOf(row: TableRow, user: number | undefined, code: string |
   // Who opened a table for others, or for bots, is not shut out of it.
   if (row.visibility === 'public' || code === row.invite || row.host === user) return 'join';
   return code === row.watch ? 'watch' : undefined;
+}
+
+/** Whom people mute at one table in all; the earliest are forgotten. */
+const MUTES = 400;
+
+/** One person does not want to hear another any more, or does again. */
+export function mutedBy(row: TableRow, by: number, user: number, on: boolean): TableRow {
+  const { mutes = [], ...rest } = row;
+  const others = mutes.filter(([one, other]) => one !== by || other !== user);
+  const next = on ? [...others, [by, user] as const].slice(-MUTES) : others;
+  return next.length > 0 ? { ...rest, mutes: next } : rest;
+}
+
+/** Whether somebody, or nobody in particular, wants to hear a person. */
+export function hears({ mutes }: TableRow, by: number | undefined, user: number): boolean {
+  return !mutes?.some(([one, other]) => one === by && other === user);
 }

@@ -121,6 +121,8 @@ describe.each(['bazaar', 'classic'])('in a running game of %s', (edition) => {
     expect((await ben!.call('table', { id: table.id })).body.table.rematch).toBe(id);
     expect((await ben!.call('rematch', { id: table.id })).body.id, 'asked twice').toBe(id);
     const second = (await ann!.call('rematch', { id: table.id })).body;
+    await socket.pong();
+    expect(socket.of('rematch'), 'told once').toHaveLength(1);
     expect(second).toMatchObject({ id, table: { state: 'playing', seats: [{ user: ann!.id }, { user: ben!.id }] } });
   });
 

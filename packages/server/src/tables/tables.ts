@@ -15,6 +15,7 @@ import {
   joined,
   left,
   levelOf,
+  mutedBy,
   opened,
   seatOf,
   shown,
@@ -150,7 +151,7 @@ export class Tables {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
     if (row.state === 'gathering')
       return this.change(id, (now) => (now.state === 'gathering' ? left(now, user) : refuse('STARTED')));
-    if (row.state === 'over') return (await this.reach(id, user, undefined)).row;
+    if (row.state === 'over') return seatOf(row, user) >= 0 ? row : refuse('NOT_SEATED');
     const live = await this.hall.open(id);
     await live.giveUp(user);
     return live.row;
@@ -165,7 +166,7 @@ export class Tables {
 
   start(id: number, user: number, wish: { fill?: string; contribution?: string }): Promise<TableRow> {
     return this.asHost(id, user, (row) => {
-      const level = wish.fill === undefined ? undefined : levelOf(this.hall.entry(row.edition), wish.fill);
+      const level = wish.fill === undefined ? undefined : levelOf(this.hall.entry(row.edition), wish.fill, 'fill');
       const next = contributed(level === undefined ? row : filled(row, level), user, wish.contribution);
       if (!isFull(next)) refuse('NOT_STARTED', { open: next.seats.filter(({ kind }) => kind === 'open').length });
       return this.ready(next);
@@ -188,8 +189,10 @@ export class Tables {
     // The row follows the log: whoever hears of the end may ask before it says so.
     if (!live.isOn) refuse('NOT_STARTED');
     if (!live.isOver) refuse('NOT_OVER');
+    let isNew = false;
     const known = await this.change(id, async (now) => {
       if (now.rematch !== undefined) return now;
+      isNew = true;
       const seats = now.seats.map(({ user: sitting, level }) => {
         if (sitting === user) return { kind: 'me' as const };
         return sitting === undefined ? { kind: 'bot' as const, ...(level && { level }) } : { kind: 'open' as const };
@@ -200,7 +203,7 @@ export class Tables {
       return { ...now, rematch: (await this.create(user, wish)).id };
     });
     const next = (await this.row(known.rematch!))!;
-    live.tellAll({ type: 'rematch', table: next.id });
+    if (isNew) live.tellAll({ type: 'rematch', table: next.id });
     if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
     return this.join(next.id, user, { code: next.invite, ...(contribution && { contribution }) }).catch(
       async (error: unknown) => {
@@ -221,12 +224,13 @@ export class Tables {
     return live.asSaid(row);
   }
 
-  /** By the host, for everybody. */
-  mute(id: number, user: number, on: boolean): Promise<TableRow> {
-    return this.change(id, (row) => ({
-      ...row,
-      muted: on ? [...new Set([...row.muted, user])].slice(-100) : row.muted.filter((muted) => muted !== user),
-    }));
+  /** By the host for everybody; by others each for himself. */
+  mute(id: number, by: number, user: number, on: boolean): Promise<TableRow> {
+    return this.change(id, (row) => {
+      if (row.host !== by) return mutedBy(row, by, user, on);
+      const others = row.muted.filter((muted) => muted !== user);
+      return { ...row, muted: on ? [...others, user].slice(-100) : others };
+    });
   }
 
   async shown(row: TableRow): Promise<TableData> {
