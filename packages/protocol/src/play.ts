@@ -133,7 +133,7 @@ export const BriefChoice = z
     }),
   ])
   .describe(
-    'The type alone, where there is no more to say. `answers` is left out where it is what the table waits for from you. Joint choices come once and without fields; `look` has them whole.',
+    'The type alone, where there is no more to say. Of `fields` a list is the values of which one may be chosen; other domains are as in a Choice. `answers` is left out where it is what the table waits for from you. Joint choices come once and without fields; `look` has them whole.',
   );
 export const BriefRest = z
   .object({

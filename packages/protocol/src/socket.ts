@@ -110,7 +110,7 @@ export const CLOSE = {
 } as const;
 export const CLOSE_MEANING: Readonly<Record<number, string>> = {
   4002: 'no token, or one that is not known',
-  4003: 'no such game, or not for you',
+  4003: 'no such game, not for you, or an address that is not understood; the reason is a code of a refusal',
   4008: 'too many messages',
   1002: 'ask for the sub-protocol `freehold.v1`: this edition has no dialect',
   1009: 'a message over 16 kB',

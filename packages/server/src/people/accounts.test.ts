@@ -63,6 +63,9 @@ test('a name is one person’s, however it is written and however many ask at on
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   const late = await registered(home, name);
   expect(late.refused).toMatchObject({ refused: 'NAME_TAKEN', username: [expect.any(String)] });
+  const guest = await home.guest('Somebody');
+  expect((await guest.call('rename', { body: { name: name.toUpperCase() } })).refused.refused).toBe('NAME_TAKEN');
+  expect((await home.guest(name)).user.username).toBe(`${name} (guest)`);
   const other = personOf(home, await registered(home));
   expect((await other.call('rename', { body: { name } })).refused.refused).toBe('NAME_TAKEN');
   expect((await other.call('rename', { body: { name: 'Quite New' } })).body.username).toBe('Quite New');

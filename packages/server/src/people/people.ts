@@ -3,6 +3,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { refuse } from '../refusal.js';
 import type { Login, Store, UserRow } from '../store/index.js';
 
+/** Behind the name of a guest that an account has. */
+const GUEST = ' (guest)';
+const LONGEST = 24;
+
 const ANIMALS = [
   'Otter',
   'Heron',
@@ -57,7 +61,12 @@ export class People {
   ) {}
 
   async guest(name = `Guest ${ANIMALS[randomInt(ANIMALS.length)]}`): Promise<{ token: string; user: UserRow }> {
-    const user = await this.store.createUser(name, this.now());
+    // Nobody passes for somebody with an account; nor is a guest ever refused.
+    const isTaken = (await this.store.account(loginOf(name))) !== undefined;
+    const user = await this.store.createUser(
+      isTaken ? `${name.slice(0, LONGEST - GUEST.length)}${GUEST}` : name,
+      this.now(),
+    );
     return { token: await this.admit(user.id), user: this.remember(user) };
   }
 

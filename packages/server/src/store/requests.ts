@@ -46,11 +46,8 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
       sql('SELECT users.id, name, created FROM json_each(?) JOIN users ON users.id = value ORDER BY key').all([ids!]),
     renameUser: (id, name, login) =>
       transaction.together(() => {
-        const isAccount = sql('SELECT 1 FROM accounts WHERE user = ?').one([id!]) !== undefined;
-        if (isAccount) {
-          if (sql('SELECT 1 FROM accounts WHERE login = ? AND user <> ?').one([login!, id!])) return 'taken';
-          sql('UPDATE accounts SET login = ? WHERE user = ?').run([login!, id!]);
-        }
+        if (sql('SELECT 1 FROM accounts WHERE login = ? AND user <> ?').one([login!, id!])) return 'taken';
+        sql('UPDATE accounts SET login = ? WHERE user = ?').run([login!, id!]);
         sql('UPDATE users SET name = ? WHERE id = ?').run([name!, id!]);
         return sql('SELECT id, name, created FROM users WHERE id = ?').one([id!]);
       }),

@@ -53,8 +53,8 @@ function people(): Block[] {
     section('Who you are'),
     text(
       'The token of a session goes into `Authorization: Bearer ...`, or into `?token=` when a socket is opened. Pages of the same server may rely on',
-      'the cookie that comes with it. Over HTTP a public table may be looked at without either. A socket wants a token, or the `code` of a spectator link;',
-      'a private table wants the code from everybody who has no seat there.',
+      'the cookie that comes with it. A public table may be looked at without either; a private one wants the `code` of a link',
+      'from everybody who has no seat there.',
     ),
   ];
 }

@@ -42,7 +42,9 @@ export function accountContract(opened: () => Store, reopen: () => Promise<Store
     expect([await store.account('ann'), (await store.account('cid'))?.user.id]).toEqual([undefined, ann.id]);
     expect((await store.users([bea.id]))[0]!.name).toBe('Bea');
     const guest = await store.createUser('Guest', 1);
-    expect(await store.renameUser(guest.id, 'Bea', 'bea'), 'a guest has no login').toMatchObject({ name: 'Bea' });
+    expect(await store.renameUser(guest.id, 'Bea', 'bea'), 'nor does a guest go by it').toBe('taken');
+    expect(await store.renameUser(guest.id, 'Dan', 'dan')).toMatchObject({ name: 'Dan' });
+    expect(await store.account('dan'), 'a guest has no login').toBeUndefined();
   });
 
   it('sessions that end by themselves, and all of one login together', async () => {
