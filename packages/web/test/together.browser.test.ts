@@ -215,3 +215,30 @@ it('whoever has the other link looks on and cannot play', async () => {
   expect(await guest.page.locator('.desk').count()).toBe(0);
   expect(guest.complaints).toEqual([]);
 });
+
+for (const visibility of ['public', 'private'] as const) {
+  it(`whoever looks on as nobody and sits down plays: ${visibility}`, async () => {
+    const [host, guest] = [await world.person(), await world.person()];
+    await hurry(host.page);
+    await hurry(guest.page);
+    await host.page.goto(world.url);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const id = await openTable(host.page, { edition: 'classic', seats, visibility, clock: 'slow', start: 'host' });
+    await host.page.goto(`${world.url}/table/${id}`);
+    const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
+    await guest.page.goto(visibility === 'public' ? world.url : link);
+    if (visibility === 'public') await guest.page.locator(`a[href="/table/${id}"]`).click();
+    else await guest.page.getByRole('button', { name: 'Watch' }).click();
+    await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+    await guest.page.locator('.gathering-seat').nth(1).locator('.badge-you').waitFor();
+    await guest.page.getByLabel('Your name').waitFor();
+    await host.page.getByRole('button', { name: 'Start' }).click();
+    const roll = guest.page.getByRole('button', { name: 'Roll' });
+    await playUntil([host.page], async () => (await roll.count()) > 0);
+    expect(await host.page.locator('.player .badge-away').count()).toBe(0);
+    await roll.click();
+    await expect.poll(() => roll.count()).toBe(0);
+    expect(await guest.page.getByText('Watching').count()).toBe(0);
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  });
+}
