@@ -120,3 +120,64 @@ it('Enter does the plan after a click, and presses the button that Tab went to',
   expect(await page.locator('.manager').count(), 'planned, not done').toBe(1);
   expect(complaints).toEqual([]);
 });
+
+it('Space does what the page shows after a click anywhere, and presses the control that Tab went to', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  const roll = page.getByRole('button', { name: 'Roll' });
+  const settings = page.getByRole('button', { name: 'Settings' });
+  const chat = page.getByRole('tab', { name: 'Chat' });
+  const sound = page.getByRole('button', { name: /the sound/ });
+  const clicks = [
+    () => page.getByRole('tab', { name: 'Log' }).click(),
+    () => sound.click(),
+    () => page.locator('[data-square="12"]').click(),
+    async () => {
+      await settings.click();
+      await page.getByRole('button', { name: 'Dark', exact: true }).click();
+      await page.keyboard.press('Escape');
+    },
+  ];
+  for (const click of clicks) {
+    await playUntil([page], async () => (await roll.count()) > 0, { never: [/^Roll/] });
+    await click();
+    await page.keyboard.press('Space');
+    await expect.poll(() => roll.count()).toBe(0);
+  }
+  expect(await settings.getAttribute('aria-expanded')).toBe('false');
+
+  await playUntil([page], async () => (await roll.count()) > 0, { never: [/^Roll/] });
+  await chat.click();
+  await page.getByRole('tab', { name: 'Chat', selected: true }).waitFor();
+  await settings.click();
+  const onLight = () => page.evaluate(() => document.activeElement?.textContent === 'Light');
+  for (let i = 0; i < 10 && !(await onLight()); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Light', pressed: true }).waitFor();
+  const box = page.getByRole('checkbox').first();
+  const isChecked = await box.isChecked();
+  for (let i = 0; i < 10 && !(await box.evaluate((each) => each === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => box.isChecked()).toBe(!isChecked);
+  expect(await roll.count(), 'nothing was played').toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('Enter sends the offer after a deed was clicked on the board', async () => {
+  const { page, complaints } = await withDeeds();
+  await page.keyboard.press('t');
+  const picked = page.locator('.composer .pick.chosen');
+  const name = await page.locator('.side-editor').first().locator('.pick-name').first().innerText();
+  await page
+    .locator(`[data-square][aria-label^="${name.slice(0, 6)}"]`)
+    .first()
+    .click();
+  await picked.waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.composer').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
