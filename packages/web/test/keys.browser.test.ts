@@ -181,3 +181,27 @@ it('Enter sends the offer after a deed was clicked on the board', async () => {
   await expect.poll(() => page.locator('.composer').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('with keys alone: a panel takes the focus and gives it back, and Enter, Enter mortgages', async () => {
+  const { page, complaints } = await withDeeds();
+  const focused = (selector: string) =>
+    expect.poll(() => page.evaluate((at) => document.activeElement?.matches(at) ?? false, selector)).toBe(true);
+  for (const [key, panel] of [
+    ['t', '.composer'],
+    ['m', '.manager'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await focused(panel);
+    await page.keyboard.press('Escape');
+    await focused(`[data-hotkey="${key}"]`);
+  }
+  await page.keyboard.press('m');
+  const onMortgage = () => page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Mortgage ') ?? false);
+  for (let i = 0; i < 9 && !(await onMortgage()); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await focused('.manager [data-hotkey="Enter"]');
+  await page.keyboard.press('Enter');
+  await page.locator('.deed-chip.mortgaged').waitFor();
+  await focused('[data-hotkey="m"]');
+  expect(complaints).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function Composer({ store, me }: { store: TableStore; me: number }) {
     }
   };
   return (
-    <section class="composer" aria-label={counter ? t.counterTitle : t.tradeTitle}>
+    <section class="composer" tabIndex={-1} aria-label={counter ? t.counterTitle : t.tradeTitle}>
       <header class="panel-head">
         <h2>{counter ? t.counterTitle : t.tradeTitle}</h2>
         <button
