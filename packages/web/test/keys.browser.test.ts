@@ -205,3 +205,21 @@ it('with keys alone: a panel takes the focus and gives it back, and Enter, Enter
   await focused('[data-hotkey="m"]');
   expect(complaints).toEqual([]);
 });
+
+it('whoever has made all offers of a turn is told so where trading is offered', async () => {
+  const { page, complaints } = await withDeeds();
+  const trade = page.getByRole('button', { name: 'Trade' });
+  const note = page.locator('.stage-prompt .prompt-note');
+  for (let i = 0; i < 3; i++) {
+    expect(await note.innerText()).toContain('or trade.');
+    await trade.click();
+    await page.locator('.side-editor').first().locator('input[type=number]').fill('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.composer').count()).toBe(0);
+  }
+  expect(await trade.isDisabled()).toBe(true);
+  const why = 'No more offers in this turn: you have made 3.';
+  expect(await trade.getAttribute('title')).toBe(why);
+  expect(await note.innerText()).toContain(`You may manage. ${why}`);
+  expect(complaints).toEqual([]);
+});
