@@ -151,7 +151,8 @@ export function Screen({ store, onSit }: ScreenProps) {
   useAnnouncements(store);
   useTableKeys(store);
   useEffect(() => {
-    if (rematch !== undefined && rematch !== store.id && over !== undefined) notice(text.value.rematchReady);
+    if (rematch === undefined || rematch === store.id || over === undefined || store.asksAgain) return;
+    notice(text.value.rematchReady);
   }, [rematch, over, store]);
   if (!table || table.state === 'gathering' || !view) return <Gathering store={store} onSit={onSit} />;
   return (
