@@ -105,7 +105,9 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   const shown = await lines(page);
   const money = await page.locator('.player .digits').allInnerTexts();
   await page.getByRole('button', { name: 'Copy link to this moment' }).click();
-  await page.getByText('Copied.').waitFor();
+  const copied = page.getByText('Copied.');
+  const [notice, bar] = [await copied.boundingBox(), await page.locator('.replay-bar').boundingBox()];
+  expect(notice!.y + notice!.height, 'it lies over no control').toBeLessThan(bar!.y);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`at=${stopped}`);
   await expect.poll(() => page.url(), { message: 'the address is worth as much' }).toBe(link);

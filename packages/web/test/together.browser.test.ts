@@ -173,6 +173,8 @@ it('a server that hangs is waited for in sight, and a lost line is said until it
   const lost = page.getByText('The connection is lost');
   const waited = page.getByText('Waiting for the server to answer');
   expect((await lost.count()) + (await waited.count()), 'no alarm without need').toBe(0);
+  const board = () => page.locator('.board').boundingBox();
+  const before = await board();
   world.freeze();
   try {
     await pressPrimary(page);
@@ -183,6 +185,7 @@ it('a server that hangs is waited for in sight, and a lost line is said until it
     // The next ping, the patience with it, and a new connection that nobody answers.
     for (const ms of [15_000, 10_000]) await page.clock.fastForward(ms);
     await lost.waitFor();
+    expect(await board(), 'it moves nothing').toEqual(before);
     const tries = page.getByRole('button', { name: 'Try now' });
     await tries.click();
     await expect.poll(() => tries.isDisabled()).toBe(true);
