@@ -245,3 +245,27 @@ for (const visibility of ['public', 'private'] as const) {
     expect([...host.complaints, ...guest.complaints]).toEqual([]);
   });
 }
+
+it('whoever looked on as nobody takes over the seat of a bot, and plays', async () => {
+  const [host, guest] = [await world.person(), await world.person()];
+  await hurry(host.page);
+  await hurry(guest.page);
+  await host.page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const id = await openTable(host.page, { edition: 'classic', seats, clock: 'slow', start: 'host' });
+  await host.page.goto(`${world.url}/table/${id}`);
+  const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
+  await host.page.getByRole('button', { name: /^Fill/ }).click();
+  await host.page.locator('.stage').waitFor();
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Watch' }).click();
+  await guest.page.locator('.stage').waitFor();
+  await guest.page.goBack();
+  await guest.page.getByRole('button', { name: /^Take over/ }).click();
+  const roll = guest.page.getByRole('button', { name: 'Roll' });
+  await playUntil([host.page], async () => (await roll.count()) > 0);
+  expect(await host.page.locator('.player .badge-away').count()).toBe(0);
+  await roll.click();
+  await expect.poll(() => roll.count()).toBe(0);
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+});
