@@ -96,7 +96,7 @@ if (make) {
   Object.assign(globalThis, { store });
   render(
     <TableContext.Provider value={store}>
-      <Screen store={store} />
+      <Screen store={store} onSit={() => Promise.resolve()} />
     </TableContext.Provider>,
     app,
   );

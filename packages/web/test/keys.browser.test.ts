@@ -160,3 +160,106 @@ it('no key ends the turn behind a plan that is being made', async () => {
   expect(await page.locator('.manager').count()).toBe(1);
   expect(await page.getByRole('button', { name: 'End turn' }).count()).toBe(1);
 });
+
+it('Space does what the page shows after a click anywhere, and presses the control that Tab went to', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(world.url);
+  const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
+  await page.goto(`${world.url}/table/${id}`);
+  const roll = page.getByRole('button', { name: 'Roll' });
+  const settings = page.getByRole('button', { name: 'Settings' });
+  const chat = page.getByRole('tab', { name: 'Chat' });
+  const sound = page.getByRole('button', { name: /the sound/ });
+  const clicks = [
+    () => page.getByRole('tab', { name: 'Log' }).click(),
+    () => sound.click(),
+    () => page.locator('[data-square="12"]').click(),
+    async () => {
+      await settings.click();
+      await page.getByRole('button', { name: 'Dark', exact: true }).click();
+      await page.keyboard.press('Escape');
+    },
+  ];
+  for (const click of clicks) {
+    await playUntil([page], async () => (await roll.count()) > 0, { never: [/^Roll/] });
+    await click();
+    await page.keyboard.press('Space');
+    await expect.poll(() => roll.count()).toBe(0);
+  }
+  expect(await settings.getAttribute('aria-expanded')).toBe('false');
+
+  await playUntil([page], async () => (await roll.count()) > 0, { never: [/^Roll/] });
+  await chat.click();
+  await page.getByRole('tab', { name: 'Chat', selected: true }).waitFor();
+  await settings.click();
+  const onLight = () => page.evaluate(() => document.activeElement?.textContent === 'Light');
+  for (let i = 0; i < 10 && !(await onLight()); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Light', pressed: true }).waitFor();
+  const box = page.getByRole('checkbox').first();
+  const isChecked = await box.isChecked();
+  for (let i = 0; i < 10 && !(await box.evaluate((each) => each === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => box.isChecked()).toBe(!isChecked);
+  expect(await roll.count(), 'nothing was played').toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('Enter sends the offer after a deed was clicked on the board', async () => {
+  const { page, complaints } = await withDeeds();
+  await page.keyboard.press('t');
+  const picked = page.locator('.composer .pick.chosen');
+  const name = await page.locator('.side-editor').first().locator('.pick-name').first().innerText();
+  await page
+    .locator(`[data-square][aria-label^="${name.slice(0, 6)}"]`)
+    .first()
+    .click();
+  await picked.waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.composer').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('with keys alone: a panel takes the focus and gives it back, and Enter, Enter mortgages', async () => {
+  const { page, complaints } = await withDeeds();
+  const focused = (selector: string) =>
+    expect.poll(() => page.evaluate((at) => document.activeElement?.matches(at) ?? false, selector)).toBe(true);
+  for (const [key, panel] of [
+    ['t', '.composer'],
+    ['m', '.manager'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await focused(panel);
+    await page.keyboard.press('Escape');
+    await focused(`[data-hotkey="${key}"]`);
+  }
+  await page.keyboard.press('m');
+  const onMortgage = () => page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Mortgage ') ?? false);
+  for (let i = 0; i < 9 && !(await onMortgage()); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await focused('.manager [data-hotkey="Enter"]');
+  await page.keyboard.press('Enter');
+  await page.locator('.deed-chip.mortgaged').waitFor();
+  await focused('[data-hotkey="m"]');
+  expect(complaints).toEqual([]);
+});
+
+it('whoever has made all offers of a turn is told so where trading is offered', async () => {
+  const { page, complaints } = await withDeeds();
+  const trade = page.getByRole('button', { name: 'Trade' });
+  const note = page.locator('.stage-prompt .prompt-note');
+  for (let i = 0; i < 3; i++) {
+    expect(await note.innerText()).toContain('or trade.');
+    await trade.click();
+    await page.locator('.side-editor').first().locator('input[type=number]').fill('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.composer').count()).toBe(0);
+  }
+  expect(await trade.isDisabled()).toBe(true);
+  const why = 'No more offers in this turn: you have made 3.';
+  expect(await trade.getAttribute('title')).toBe(why);
+  expect(await note.innerText()).toContain(`You may manage. ${why}`);
+  expect(complaints).toEqual([]);
+});

@@ -69,3 +69,32 @@ it('whoever played with bots alone plays again at once, by the same rules', asyn
   expect(await page.locator('.seat-chip').count()).toBe(3);
   expect(complaints).toEqual([]);
 });
+
+it('that others play again is told to those who did not ask for it', async () => {
+  const people = [await world.person(), await world.person()];
+  const [ana, ben] = [people[0]!.page, people[1]!.page];
+  for (const page of [ana, ben]) {
+    await hurry(page);
+    await page.goto(world.url);
+  }
+  const wish = { edition: 'classic', clock: 'none', visibility: 'public', start: 'full' };
+  const id = await openTable(ana, { ...wish, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await ben.goto(`${world.url}/table/${id}`);
+  await ben.getByRole('button', { name: 'Take a seat' }).click();
+  await ana.goto(`${world.url}/table/${id}`);
+  await ana.getByRole('button', { name: 'Resign' }).click();
+  await ana.locator('.bar .resign button').last().click();
+  const told = 'The others play again: join the rematch.';
+  // What was told is looked at afterwards: a notice goes by itself.
+  await ben.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const region = document.querySelector('.notices')!;
+    new MutationObserver(() => heard.push(region.textContent!)).observe(region, { childList: true });
+  });
+  await ben.getByRole('button', { name: 'Play again' }).click();
+  await ben.locator('.gathering').waitFor();
+  await ana.getByText(told).waitFor();
+  expect(await ben.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -140,6 +140,27 @@ it('a debt beyond all means: bankrupt, pressed twice, and the game is over', asy
   await page.getByText('The dice were honest').waitFor();
 });
 
+it('in debt on a phone what is cancelled uncovers the debt, and where nothing can be raised nothing is offered to be', async () => {
+  await sitDown(
+    { luxuryTax: 100_000 },
+    (open, { seat, kind }) =>
+      seat === 0 &&
+      kind === 'debt' &&
+      (open.tasks[0] as { amount: number }).amount === 100_000 &&
+      raisable({ board, open }, 0) > 0,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${world.url}/table/${table}`);
+  await page.getByText(/Only a trade can save you/).waitFor();
+  const choose = page.getByRole('button', { name: 'Choose myself' });
+  await choose.click();
+  await page.locator('.manager').getByRole('button', { name: 'Cancel' }).last().click();
+  await page.locator('.sheet').waitFor({ state: 'detached' });
+  await playOn((open) => raisable({ board, open }, 0) === 0);
+  await expect.poll(() => choose.count()).toBe(0);
+  await page.getByRole('button', { name: 'Go bankrupt' }).click({ trial: true });
+});
+
 it('a mortgaged deed comes by trade: lifted at once', async () => {
   const bens = (open: Open) => board.deeds.find((lot) => open.owner[lot] === 1);
   await sitDown(

@@ -62,7 +62,7 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   expect(await page.locator(`.film-mark[data-number="${mark}"]`).count()).toBe(1);
   await page.keyboard.press('Home');
   expect(await moment(page)).toBe(0);
-  await page.waitForURL(`**/table/${id}/replay?at=0`);
+  await page.waitForURL(`**/table/${id}/replay?at=0&code=*`);
 
   // By the thumb: the same log as by steps.
   await thumb(page).fill('5');
@@ -105,9 +105,12 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   const shown = await lines(page);
   const money = await page.locator('.player .digits').allInnerTexts();
   await page.getByRole('button', { name: 'Copy link to this moment' }).click();
-  await page.getByText('Copied.').waitFor();
+  const copied = page.getByText('Copied.');
+  const [notice, bar] = [await copied.boundingBox(), await page.locator('.replay-bar').boundingBox()];
+  expect(notice!.y + notice!.height, 'it lies over no control').toBeLessThan(bar!.y);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`at=${stopped}`);
+  await expect.poll(() => page.url(), { message: 'the address is worth as much' }).toBe(link);
   const friend = await world.person();
   await hurry(friend.page);
   await friend.page.goto(link);

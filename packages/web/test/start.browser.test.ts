@@ -238,3 +238,26 @@ it('somebody who has just come finds a public table to join and a game to watch,
   await expect.poll(() => lookAgain(other).then(() => tables(other).count())).toBe(0);
   expect([...host.complaints, ...guest.complaints, ...other.complaints]).toEqual([]);
 });
+
+it('a token is promised to nobody before it is chosen or his seat decides it', async () => {
+  const [host, guest] = [await world.person(), await world.person()];
+  await host.page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const id = await openTable(host.page, { ...WITH_BOT, seats, visibility: 'public', start: 'host' });
+  await guest.page.goto(world.url);
+  const token = guest.page.getByRole('button', { name: /^Your token/ });
+  const says = (words: string) => expect.poll(() => token.getAttribute('aria-label')).toBe(words);
+  await says('Your token: that of your seat. Change it');
+  await guest.page.goto(`${world.url}/table/${id}`);
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await says('Your token: square, amber. Change it');
+  await guest.page.goto(`${world.url}/?new`);
+  await says('Your token: that of your seat. Change it');
+  await token.click();
+  expect(await guest.page.locator('.look-choices [aria-pressed=true]').count()).toBe(0);
+  await guest.page.getByRole('button', { name: 'violet' }).click();
+  await says('Your token: violet. Change it');
+  await guest.page.goto(`${world.url}/table/${id}`);
+  await says('Your token: square, violet. Change it');
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+});

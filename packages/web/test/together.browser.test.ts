@@ -173,6 +173,8 @@ it('a server that hangs is waited for in sight, and a lost line is said until it
   const lost = page.getByText('The connection is lost');
   const waited = page.getByText('Waiting for the server to answer');
   expect((await lost.count()) + (await waited.count()), 'no alarm without need').toBe(0);
+  const board = () => page.locator('.board').boundingBox();
+  const before = await board();
   world.freeze();
   try {
     await pressPrimary(page);
@@ -183,6 +185,7 @@ it('a server that hangs is waited for in sight, and a lost line is said until it
     // The next ping, the patience with it, and a new connection that nobody answers.
     for (const ms of [15_000, 10_000]) await page.clock.fastForward(ms);
     await lost.waitFor();
+    expect(await board(), 'it moves nothing').toEqual(before);
     const tries = page.getByRole('button', { name: 'Try now' });
     await tries.click();
     await expect.poll(() => tries.isDisabled()).toBe(true);
@@ -214,4 +217,55 @@ it('whoever has the other link looks on and cannot play', async () => {
   expect(await guest.page.locator('.stage-prompt .primary').count()).toBe(0);
   expect(await guest.page.locator('.desk').count()).toBe(0);
   expect(guest.complaints).toEqual([]);
+});
+
+for (const visibility of ['public', 'private'] as const) {
+  it(`whoever looks on as nobody and sits down plays: ${visibility}`, async () => {
+    const [host, guest] = [await world.person(), await world.person()];
+    await hurry(host.page);
+    await hurry(guest.page);
+    await host.page.goto(world.url);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const id = await openTable(host.page, { edition: 'classic', seats, visibility, clock: 'slow', start: 'host' });
+    await host.page.goto(`${world.url}/table/${id}`);
+    const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
+    await guest.page.goto(visibility === 'public' ? world.url : link);
+    if (visibility === 'public') await guest.page.locator(`a[href="/table/${id}"]`).click();
+    else await guest.page.getByRole('button', { name: 'Watch' }).click();
+    await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+    await guest.page.locator('.gathering-seat').nth(1).locator('.badge-you').waitFor();
+    await guest.page.getByLabel('Your name').waitFor();
+    await host.page.getByRole('button', { name: 'Start' }).click();
+    const roll = guest.page.getByRole('button', { name: 'Roll' });
+    await playUntil([host.page], async () => (await roll.count()) > 0);
+    expect(await host.page.locator('.player .badge-away').count()).toBe(0);
+    await roll.click();
+    await expect.poll(() => roll.count()).toBe(0);
+    expect(await guest.page.getByText('Watching').count()).toBe(0);
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  });
+}
+
+it('whoever looked on as nobody takes over the seat of a bot, and plays', async () => {
+  const [host, guest] = [await world.person(), await world.person()];
+  await hurry(host.page);
+  await hurry(guest.page);
+  await host.page.goto(world.url);
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const id = await openTable(host.page, { edition: 'classic', seats, clock: 'slow', start: 'host' });
+  await host.page.goto(`${world.url}/table/${id}`);
+  const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
+  await host.page.getByRole('button', { name: /^Fill/ }).click();
+  await host.page.locator('.stage').waitFor();
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Watch' }).click();
+  await guest.page.locator('.stage').waitFor();
+  await guest.page.goBack();
+  await guest.page.getByRole('button', { name: /^Take over/ }).click();
+  const roll = guest.page.getByRole('button', { name: 'Roll' });
+  await playUntil([host.page], async () => (await roll.count()) > 0);
+  expect(await host.page.locator('.player .badge-away').count()).toBe(0);
+  await roll.click();
+  await expect.poll(() => roll.count()).toBe(0);
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
 });

@@ -19,21 +19,35 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function controlAt(target: EventTarget | null): Element | null {
-  return target instanceof HTMLElement ? target.closest('button, a, summary, [role=button]') : null;
+  return target instanceof HTMLElement ? target.closest('button, a, summary, input, [role=button]') : null;
 }
 
+const WALKING = /^(Tab|Arrow\w+|Home)$/;
 /**
- * The control that has its focus from a click. Who clicked does not see that focus, but sees which button says Enter.
- * `:focus-visible` cannot tell: the very key that asks turns it on.
+ * Whether the focus was led by keys to where it is. Who did not lead it, but clicked, does not see it, and sees which
+ * button says Space or Enter. `:focus-visible` cannot tell: the very key that asks turns it on.
  */
-let clicked: Element | null = null;
+let isLed = false;
 
 function followFocus(): void {
-  document.addEventListener('pointerdown', ({ target }) => {
-    clicked = controlAt(target);
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    if (controlAt(target) !== clicked) clicked = null;
+  let lastKey = '';
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      lastKey = key;
+    },
+    true,
+  );
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      lastKey = '';
+      isLed = false;
+    },
+    true,
+  );
+  document.addEventListener('focusin', () => {
+    isLed ||= WALKING.test(lastKey);
   });
 }
 
@@ -60,6 +74,9 @@ function answersOnly({ key, repeat, target }: KeyboardEvent): boolean {
   return true;
 }
 
+/** For a key that would press what is in focus: instead of that, the button that carries the key, unless keys led here. */
+export const pressShown = (key: string): boolean => !isLed && press(key);
+
 /** Enter in a field is for what the field belongs to, and for nothing else that is on the page. */
 function sends(field: HTMLElement): boolean {
   const whole = field.closest('form, section, main');
@@ -76,11 +93,10 @@ export function listenToKeys(): void {
       if (event.key === 'Enter' && !event.isComposing && sends(event.target as HTMLElement)) event.preventDefault();
       return;
     }
-    // A button in focus is pressed by the browser; pressing the hotkey's too would play twice.
     const focused = controlAt(event.target);
-    if (focused && event.key === ' ') return;
-    if (focused && event.key === 'Enter') {
-      if (focused === clicked && press('Enter')) event.preventDefault();
+    if (focused && (event.key === ' ' || event.key === 'Enter')) {
+      // A button in focus is pressed by the browser; pressing the hotkey's too would play twice.
+      if (pressShown(event.key)) event.preventDefault();
       return;
     }
     for (const handler of [...handlers].reverse()) {

@@ -29,10 +29,10 @@ const LETTER_AT: Readonly<Record<number, number>> = {
   16: 20.5,
 };
 
-export function TokenDrawing(props: { tone: number; shape: number; letter: string; size: number }) {
+export function TokenDrawing(props: { tone: number | undefined; shape: number; letter: string; size: number }) {
   const { tone, shape, letter, size } = props;
   return (
-    <svg class={`token seat-${tone}`} width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
+    <svg class={`token seat-${tone ?? 'none'}`} width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
       <path class="token-shape" d={TOKENS[shape]!} />
       <text class="token-letter" x="12" y={LETTER_AT[shape] ?? 16.6} text-anchor="middle">
         {letter}

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isFontThere } from '../app/font.js';
+import { pressShown } from '../app/keys.js';
 import { language } from '../app/settings.js';
 import type { Open, PropertyModel } from '../game/model.js';
 import type { Glide } from '../motion/director.js';
@@ -108,7 +109,7 @@ export function Board(props: BoardProps) {
               const square = squareOf(event.target);
               if (square === undefined) return;
               event.preventDefault();
-              props.onPick?.(square);
+              if (!pressShown(event.key)) props.onPick?.(square);
             }}
           >
             <defs>

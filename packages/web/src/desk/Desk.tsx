@@ -5,7 +5,7 @@ import { deedsByGroup, isDeveloped, pardonsOf } from '../game/facts.js';
 import { Money } from '../table/Money.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
-import { partners, startTrade } from '../trade/composing.js';
+import { partners, startTrade, whyNoOffers } from '../trade/composing.js';
 import { Manager } from './Manager.js';
 import { mayManage, startManaging } from './managing.js';
 import { Pieces } from './Pieces.js';
@@ -36,7 +36,13 @@ export function Desk({ store, me }: { store: TableStore; me: number }) {
           </Button>
         )}
         {open.options.trading !== false && (
-          <Button hotkey="t" glyph="swap" disabled={partners(store).length === 0} onClick={() => startTrade(store)}>
+          <Button
+            hotkey="t"
+            glyph="swap"
+            title={whyNoOffers(store)}
+            disabled={partners(store).length === 0}
+            onClick={() => startTrade(store)}
+          >
             {t.trade}
           </Button>
         )}

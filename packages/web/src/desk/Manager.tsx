@@ -1,5 +1,6 @@
 /** Managing, by set: what can be done with every deed, and what it costs or brings. Nothing is done until it is sent. */
 import type { Step } from '@freehold/property';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Glyph } from '../app/parts.js';
 import { GroupBadge } from '../board/Badge.js';
 import { deedsByGroup, groupName, isDeveloped, owedIn } from '../game/facts.js';
@@ -27,9 +28,18 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
   const onPhone = usePhone();
   const developed = isDeveloped(open);
   const c = choiceText.value;
+  const panel = useRef<HTMLElement>(null);
+  // A step takes its button away: what would come next under the same key is to do the plan, not to undo the step.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !focused.matches(':disabled')) return;
+    const does = panel.current!.querySelector<HTMLElement>('[data-hotkey="Enter"]:not(:disabled)');
+    (does ?? panel.current!).focus({ preventScroll: true });
+  }, [draft]);
   const reason = (code: string | undefined) => code && (t.unbuildable[code] ?? t.refusals[code]);
   const button = (type: Step['type'], lot: number, why?: string) => (
     <StepButton
+      key={type}
       type={type}
       name={board.name[lot]!}
       why={why}
@@ -39,7 +49,7 @@ export function Manager({ store, me }: { store: TableStore; me: number }) {
     />
   );
   return (
-    <section class="manager" aria-label={t.manageTitle}>
+    <section class="manager" ref={panel} tabIndex={-1} aria-label={t.manageTitle}>
       <header class="panel-head">
         <h2>{t.manageTitle}</h2>
         <button

@@ -43,7 +43,11 @@ export function propose(store: TableStore, steps: readonly Step[]): void {
 }
 
 export function stopManaging(store: TableStore): void {
-  store.draft.value = undefined;
+  batch(() => {
+    store.draft.value = undefined;
+    // Who raises money came from the question, which the sheet lies over.
+    if (isRaising(store) || store.open.value?.phase === 'raised') store.sheet.value = undefined;
+  });
 }
 
 export function isRaising(store: TableStore): boolean {

@@ -64,10 +64,12 @@ export function Podium({ store, examination: { file, examined }, reasons = text.
   const shared = (places[0]?.length ?? 0) > 1;
   const again = async () => {
     if (rematch !== undefined) return go(`/table/${rematch}`);
+    store.asksAgain = true;
     try {
       const { id } = await asPerson((freehold) => freehold.rematch(store.id));
       go(`/table/${id}`);
     } catch (error) {
+      store.asksAgain = false;
       store.complain(error);
     }
   };

@@ -27,17 +27,20 @@ interface Links {
   readonly watch: string;
 }
 
-export function Gathering({ store }: { store: TableStore }) {
+export function Gathering({ store, onSit }: { store: TableStore; onSit: () => Promise<void> }) {
   const t = text.value;
   const { table, seat } = store.standing.value;
   const links = useSignal<Links | undefined>(undefined);
+  // Whom a private table only lets look on it does not tell how others come.
+  const mayInvite = seat !== undefined || table?.visibility === 'public';
   useEffect(() => {
+    if (!mayInvite) return;
     asVisitor((freehold) => freehold.about(store.id))
       .then((about) => {
         links.value = about.links;
       })
       .catch(() => undefined);
-  }, [store.id, seat]);
+  }, [store.id, seat, mayInvite]);
   if (!table) return null;
   const host = userId.value === table.host;
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
@@ -86,7 +89,7 @@ export function Gathering({ store }: { store: TableStore }) {
             </Button>
           )}
           {seat === undefined && free > 0 && (
-            <Button primary onClick={() => attempt(() => asPerson((freehold) => freehold.join(store.id)))}>
+            <Button primary onClick={() => attempt(onSit)}>
               {t.takeSeat}
             </Button>
           )}

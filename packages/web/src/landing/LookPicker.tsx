@@ -16,22 +16,24 @@ export function LookPicker() {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useEscape(open, box);
-  const given = (ownSeat.value ?? 0) % LOOKS;
+  // Which seat it will be is not known before one sits, and so neither what that one has.
+  const given = ownSeat.value === undefined ? undefined : ownSeat.value % LOOKS;
   const tone = colour.value < 0 ? given : colour.value;
   const form = shape.value < 0 ? given : shape.value;
+  const known = [form === undefined ? [] : t.shapes[form]!, tone === undefined ? [] : t.colours[tone]!].flat();
   const letter = initial(name.value);
   return (
     <div class="look" ref={box}>
       <button
         type="button"
-        class="look-own"
+        class={`look-own ${form === undefined ? 'open' : ''}`}
         aria-expanded={open.value}
-        aria-label={t.yourLook(t.colours[tone]!, t.shapes[form]!)}
+        aria-label={t.yourLook(known.join(', '))}
         onClick={() => {
           open.value = !open.value;
         }}
       >
-        <TokenDrawing tone={tone} shape={form} letter={letter} size={30} />
+        <TokenDrawing tone={tone} shape={form ?? 0} letter={letter} size={30} />
       </button>
       {open.value && (
         <div class="look-choices">
@@ -47,7 +49,7 @@ export function LookPicker() {
                   colour.value = each;
                 }}
               >
-                <TokenDrawing tone={each} shape={form} letter="" size={26} />
+                <TokenDrawing tone={each} shape={form ?? 0} letter="" size={26} />
               </button>
             ))}
           </fieldset>

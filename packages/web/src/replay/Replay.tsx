@@ -54,7 +54,9 @@ export default function Replay({ id, code, at }: { id: number; code?: string; at
   const now = shown.value?.opened.player.at.value;
   useEffect(() => {
     if (now === undefined) return;
-    const timer = setTimeout(() => history.replaceState(null, '', replayPath({ id, code, at: now })), ADDRESS_MS);
+    // Whoever copies the address shares what can be opened, as the link does.
+    const path = replayPath({ id, code: shown.value?.code, at: now });
+    const timer = setTimeout(() => history.replaceState(null, '', path), ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [now]);
   if (failure.value) {

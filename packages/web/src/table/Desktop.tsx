@@ -11,6 +11,7 @@ import { Players } from './Players.js';
 import type { TableStore } from './store.js';
 import { Tabs } from './Tabs.js';
 import { useAside, useTalkLeft } from './useAside.js';
+import { usePanelFocus } from './usePanelFocus.js';
 
 export function Desktop({ store }: { store: TableStore }) {
   const t = text.value;
@@ -19,6 +20,7 @@ export function Desktop({ store }: { store: TableStore }) {
   const playing = me !== undefined && open.out[me] === 0;
   const aside = useAside(store.property.layout);
   const talkLeft = useTalkLeft(store.property.layout);
+  usePanelFocus(store);
   const busy = store.terms.value !== undefined || store.draft.value !== undefined;
   const tabs = <Tabs store={store} {...(store.replayed && { tabs: ['log', 'offers'] as const })} />;
   return (

@@ -12,7 +12,7 @@ import { Countdown, Twice } from '../stage/prompts/Box.js';
 import { CardTicket, Happenings, Prompt, shownCard } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
-import { partners, startOfferFor, startTrade } from '../trade/composing.js';
+import { partners, startOfferFor, startTrade, whyNoOffers } from '../trade/composing.js';
 import { OfferCard } from '../trade/OfferCard.js';
 import { AskToLeave, Brand, LineLost, RulesButton } from './Bar.js';
 import { BoardPane } from './BoardPane.js';
@@ -177,6 +177,7 @@ function SheetBody({ store, sheet }: { store: TableStore; sheet: Sheet }) {
           <Button disabled={partners(store).length === 0} onClick={() => startTrade(store)}>
             {t.newOffer}
           </Button>
+          {whyNoOffers(store) && <p class="hint-line">{whyNoOffers(store)}</p>}
         </div>
       );
     case 'players':

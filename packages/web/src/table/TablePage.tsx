@@ -3,10 +3,10 @@ import type { GameConnection } from '@freehold/client';
 import type { RouteAnswer } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { go } from '../app/router.js';
-import { asVisitor, asWatcher } from '../app/session.js';
+import { asPerson, asVisitor, asWatcher } from '../app/session.js';
 import { asText } from '../app/settings.js';
 import { pieces } from '../board/looks.js';
 import { End } from '../end/End.js';
@@ -30,6 +30,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
   const t = text.value;
   const store = useSignal<TableStore | undefined>(undefined);
   const failure = useSignal('');
+  const enter = useRef<(() => Promise<void>) | undefined>(undefined);
   useEffect(() => {
     let gone = false;
     let connection: GameConnection | undefined;
@@ -49,10 +50,12 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
         connection = await connect('full');
       }
       if (gone) return connection.close();
+      store.value?.close();
       store.value = new TableStore(id, connection as unknown as Source, model);
       if (connection.table!.state !== 'gathering') void recall(store.value, code);
       void showPieces(store.value);
     };
+    enter.current = open;
     open().catch((error: Error) => {
       failure.value = error.message;
     });
@@ -69,6 +72,11 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       store.value = undefined;
     };
   }, [id, code]);
+  /** Comes in anew then: the connection is that of whoever looked on, who may have been nobody. */
+  const sitDown = async () => {
+    await asPerson((freehold) => freehold.join(id, code === undefined ? {} : { code }));
+    await enter.current?.();
+  };
   if (failure.value) {
     return (
       <main class="message">
@@ -89,7 +97,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
   }
   return (
     <TableContext.Provider value={store.value}>
-      <Screen store={store.value} />
+      <Screen store={store.value} onSit={sitDown} />
     </TableContext.Provider>
   );
 }
@@ -132,15 +140,21 @@ async function recall(store: TableStore, code: string | undefined): Promise<void
   }
 }
 
-export function Screen({ store }: { store: TableStore }) {
+interface ScreenProps {
+  readonly store: TableStore;
+  readonly onSit: () => Promise<void>;
+}
+
+export function Screen({ store, onSit }: ScreenProps) {
   const { table, over, view, rematch } = store.standing.value;
   const phone = usePhone();
   useAnnouncements(store);
   useTableKeys(store);
   useEffect(() => {
-    if (rematch !== undefined && rematch !== store.id && over !== undefined) notice(text.value.rematchReady);
+    if (rematch === undefined || rematch === store.id || over === undefined || store.asksAgain) return;
+    notice(text.value.rematchReady);
   }, [rematch, over, store]);
-  if (!table || table.state === 'gathering' || !view) return <Gathering store={store} />;
+  if (!table || table.state === 'gathering' || !view) return <Gathering store={store} onSit={onSit} />;
   return (
     <>
       <LiveRegions />

@@ -64,6 +64,8 @@ export class TableStore {
   /** A deal being put together. */
   readonly terms = signal<Terms | undefined>(undefined);
   readonly busy = signal(false);
+  /** Whether it was we who asked to play again. */
+  asksAgain = false;
   readonly unread = signal(0);
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);

@@ -30,7 +30,7 @@ export const en = {
   join: 'Join',
   code: 'Invitation code',
   yourName: 'Your name',
-  yourLook: (colour: string, shape: string) => `Your token: ${shape}, ${colour}. Change it`,
+  yourLook: (known: string) => `Your token: ${known || 'that of your seat'}. Change it`,
   yourColour: 'Colour',
   yourShape: 'Token',
   lookNote: 'This is how you look on your own screen.',

@@ -25,7 +25,7 @@ export const es: Strings = {
   join: 'Entrar',
   code: 'Código de invitación',
   yourName: 'Tu nombre',
-  yourLook: (colour: string, shape: string) => `Tu ficha: ${shape}, ${colour}. Cambiarla`,
+  yourLook: (known) => `Tu ficha: ${known || 'la de tu asiento'}. Cambiarla`,
   yourColour: 'Color',
   yourShape: 'Ficha',
   lookNote: 'Así te ves en tu propia pantalla.',

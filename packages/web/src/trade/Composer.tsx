@@ -7,14 +7,14 @@ import type { TableStore } from '../table/store.js';
 import { usePeek } from '../table/usePeek.js';
 import { figure, text } from '../text/text.js';
 import { ConsequenceLine } from './ConsequenceLine.js';
-import { partners, startTrade, stopTrading } from './composing.js';
+import { partners, startTrade, stopTrading, whyNoOffers } from './composing.js';
 import { actionOf, isNothing, refusalOf, type Terms, withCard, withCash, withDeed } from './terms.js';
 
 export function Composer({ store, me }: { store: TableStore; me: number }) {
   const t = text.value;
   const terms = store.terms.value!;
   const open = store.open.value!;
-  const { choices = [], waiting } = store.standing.value;
+  const { choices = [] } = store.standing.value;
   const names = store.names.value;
   const counter = terms.counter !== undefined;
   const empty = isNothing(terms.give) && isNothing(terms.take);
@@ -34,7 +34,7 @@ export function Composer({ store, me }: { store: TableStore; me: number }) {
     }
   };
   return (
-    <section class="composer" aria-label={counter ? t.counterTitle : t.tradeTitle}>
+    <section class="composer" tabIndex={-1} aria-label={counter ? t.counterTitle : t.tradeTitle}>
       <header class="panel-head">
         <h2>{counter ? t.counterTitle : t.tradeTitle}</h2>
         <button
@@ -68,7 +68,7 @@ export function Composer({ store, me }: { store: TableStore; me: number }) {
       </div>
       {!empty && <ConsequenceLine store={store} me={me} terms={terms} />}
       {refused && <p class="refused">{t.refusals[refused] ?? refused}</p>}
-      {!choice && <p class="refused">{waiting.some((w) => w.seat === me && w.blocking) ? t.noMoreOffers : t.notNow}</p>}
+      {!choice && <p class="refused">{whyNoOffers(store) ?? t.notNow}</p>}
       <div class="prompt-actions">
         <Button
           primary

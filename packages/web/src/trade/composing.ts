@@ -2,7 +2,8 @@
 import type { Offer } from '@freehold/property';
 import { batch } from '@preact/signals';
 import type { TableStore } from '../table/store.js';
-import { NOTHING, type Terms, withDeed } from './terms.js';
+import { text } from '../text/text.js';
+import { areOffersMade, NOTHING, type Terms, withDeed } from './terms.js';
 
 /** Seats an offer can go to now. */
 export function partners(store: TableStore): number[] {
@@ -10,6 +11,14 @@ export function partners(store: TableStore): number[] {
   return choices.flatMap(({ type, fields }) =>
     type === 'propose' && fields?.to?.kind === 'one' ? [fields.to.of[0] as number] : [],
   );
+}
+
+/** Why there is nobody an offer can go to, where one would wonder. */
+export function whyNoOffers(store: TableStore): string | undefined {
+  const open = store.open.value!;
+  const me = store.seat.value;
+  if (me === undefined || !areOffersMade(store.property, open, me)) return undefined;
+  return text.value.noMoreOffers(open.offered);
 }
 
 function begin(store: TableStore, terms: Terms): void {

@@ -2,7 +2,7 @@ import { FastChance } from '@freehold/kernel';
 import { expect, it } from 'vitest';
 import { classicModel as model } from '../game/editions/classic.js';
 import type { Open } from '../game/model.js';
-import { actionOf, consequences, NOTHING, refusalOf, type Terms, withCash, withDeed } from './terms.js';
+import { actionOf, areOffersMade, consequences, NOTHING, refusalOf, type Terms, withCash, withDeed } from './terms.js';
 
 const { game, board } = model;
 
@@ -47,6 +47,14 @@ it('asks the rules before anything is sent', () => {
   expect(refusalOf(model, open, 0, none)).toBe('EMPTY_TRADE');
   expect(refusalOf(model, open, 0, withDeed(none, 'take', 1))).toBe('NOT_OWNER');
   expect(refusalOf(model, open, 0, withDeed(none, 'give', 1))).toBeUndefined();
+});
+
+it('knows when the offers of a turn are all made', () => {
+  const open = tableWith({ 1: 0 });
+  open.question = [7, 0, 0];
+  const made = (offered: number, phase: Open['phase']) => areOffersMade(model, { ...open, offered, phase }, 0);
+  expect([made(0, 'roll'), made(2, 'roll'), made(3, 'roll'), made(3, 'manage')]).toEqual([false, false, true, true]);
+  expect(made(3, 'auction'), 'there it is not the number').toBe(false);
 });
 
 it('a counter answers its offer', () => {

@@ -111,3 +111,10 @@ export function refusalOf(model: PropertyModel, open: Open, from: number, terms:
   state.open.offers = [];
   return model.game.check(state, from, actionOf({ ...terms, counter: undefined } as never) as never)?.refused;
 }
+
+/** Whether it is for their number that no more offers can be made in this turn: the rules say so of any further one. */
+export function areOffersMade({ game }: PropertyModel, open: Open, from: number): boolean {
+  const to = (from + 1) % open.cash.length;
+  const any = actionOf({ to, give: NOTHING, take: NOTHING });
+  return game.check(stateOf(open), from, any as never)?.refused === 'LIMIT_REACHED';
+}

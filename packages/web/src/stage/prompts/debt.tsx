@@ -79,9 +79,11 @@ export function Debt({ store, me, asked }: PromptProps) {
           </Button>
         )
       )}
-      <Button hotkey="m" onClick={() => startManaging(store)}>
-        {t.raiseMyself}
-      </Button>
+      {mayManage(store) && (
+        <Button hotkey="m" onClick={() => startManaging(store)}>
+          {t.raiseMyself}
+        </Button>
+      )}
       <Twice disabled={store.busy.value} onConfirm={() => store.act({ type: 'bankrupt' }, asked.id)}>
         {t.goBankrupt}
       </Twice>

@@ -4,16 +4,19 @@ import type { ChoiceData } from '@freehold/protocol';
 import { Button } from '../../app/parts.js';
 import { groupName, isOnFirstLap, setProgress } from '../../game/facts.js';
 import type { Open } from '../../game/model.js';
+import type { TableStore } from '../../table/store.js';
 import { choiceText } from '../../text/choices/index.js';
 import { text } from '../../text/text.js';
+import { whyNoOffers } from '../../trade/composing.js';
 import { Box } from './Box.js';
 import { choiceOf, type PromptProps } from './registry.js';
 import { TokenBox } from './TokenBox.js';
 
-/** What else can be done now. */
-function more(choices: readonly ChoiceData[]): string {
+/** What else can be done now, and what no more. */
+function more(store: TableStore, choices: readonly ChoiceData[]): string {
   const manages = choices.some(({ type }) => ['build', 'sell', 'mortgage', 'lift', 'sell_deed'].includes(type));
-  return choiceText.value.alsoMay(manages, choiceOf(choices, 'propose') !== undefined);
+  const why = whyNoOffers(store);
+  return `${choiceText.value.alsoMay(manages, choiceOf(choices, 'propose') !== undefined)}${why ? ` ${why}` : ''}`;
 }
 
 const lapNote = (open: Open, me: number): string => (isOnFirstLap(open, me) ? ` ${choiceText.value.lapNote}` : '');
@@ -28,7 +31,7 @@ export function Roll({ store, me, asked, choices }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={again ? t.rollAgain : t.rollTitle}
-      note={`${t.rollOnly(open.cash[me]!)}${more(choices)}${lapNote(open, me)}`}
+      note={`${t.rollOnly(open.cash[me]!)}${more(store, choices)}${lapNote(open, me)}`}
       aside={<TokenBox store={store} me={me} asked={asked} choices={choices} />}
     >
       <Button primary hotkey=" " disabled={store.busy.value} onClick={() => store.act({ type: 'roll' }, asked.id)}>
@@ -140,7 +143,7 @@ export function EndTurn({ store, me, asked, choices }: PromptProps) {
       question={asked.id}
       deadline={asked.deadline}
       title={t.endTitle}
-      note={`${t.rollOnly(open.cash[me]!)}${more(choices)}${lapNote(open, me)}`}
+      note={`${t.rollOnly(open.cash[me]!)}${more(store, choices)}${lapNote(open, me)}`}
     >
       <Button primary hotkey="e" disabled={store.busy.value} onClick={() => store.act({ type: 'end_turn' }, asked.id)}>
         {t.endTurn}

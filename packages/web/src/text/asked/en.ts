@@ -158,7 +158,7 @@ export const englishAsked = {
   sendOffer: 'Send offer',
   sendCounter: 'Send counter-offer',
   newOffer: 'New offer',
-  noMoreOffers: 'No more offers in this turn.',
+  noMoreOffers: (made: number) => `No more offers in this turn: you have made ${figure(made)}.`,
   notNow: 'Offers can be made when it is your turn.',
   offerFrom: (from: string, to: string) => `Offer of ${from} to ${to}`,
   accept: 'Accept',

@@ -150,7 +150,7 @@ export const spanishAsked: AskedStrings = {
   sendOffer: 'Enviar oferta',
   sendCounter: 'Enviar contraoferta',
   newOffer: 'Nueva oferta',
-  noMoreOffers: 'No hay más ofertas en este turno.',
+  noMoreOffers: (made) => `No hay más ofertas en este turno: ya has hecho ${figure(made)}.`,
   notNow: 'Puedes hacer ofertas cuando sea tu turno.',
   offerFrom: (from, to) => `Oferta de ${from} a ${to}`,
   accept: 'Aceptar',
