@@ -54,4 +54,5 @@ test('whoever comes later, or sits down later, is heir too', async () => {
   await ben.join(table);
   await pass(2_000);
   expect(await host()).toBe(ben.id);
+  expect(looking.of('presence').at(-1), 'and he is here').toMatchObject({ here: [1], watching: 0 });
 });

@@ -269,6 +269,11 @@ export class LiveTable {
     this.row = row;
     if (begins) await this.begin(row);
     await this.tellTable();
+    if (!this.game) {
+      // Who looked on may have sat down.
+      for (const listening of this.listeners) listening.viewer = this.viewerOf(listening.listener.user);
+      this.around.presenceChanged(this);
+    }
     if (!begins) return this.around.schedule(this);
     for (const listening of this.listeners) await this.seat(listening);
     this.settle();
