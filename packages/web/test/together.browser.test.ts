@@ -219,6 +219,17 @@ it('whoever has the other link looks on and cannot play', async () => {
   expect(guest.complaints).toEqual([]);
 });
 
+/** Whatever is asked of somebody who has just sat down, he answers; and for the other he is here. */
+async function plays(page: Page, other: Page): Promise<void> {
+  const answer = page.locator('[data-question] .primary:enabled').first();
+  const question = () => page.evaluate(() => document.querySelector<HTMLElement>('[data-question]')?.dataset.question);
+  await playUntil([other], async () => (await answer.count()) > 0);
+  await expect.poll(() => other.locator('.player .badge-away').count()).toBe(0);
+  const asked = await question();
+  await answer.click();
+  await expect.poll(question).not.toBe(asked);
+}
+
 for (const visibility of ['public', 'private'] as const) {
   it(`whoever looks on as nobody and sits down plays: ${visibility}`, async () => {
     const [host, guest] = [await world.person(), await world.person()];
@@ -236,11 +247,7 @@ for (const visibility of ['public', 'private'] as const) {
     await guest.page.locator('.gathering-seat').nth(1).locator('.badge-you').waitFor();
     await guest.page.getByLabel('Your name').waitFor();
     await host.page.getByRole('button', { name: 'Start' }).click();
-    const roll = guest.page.getByRole('button', { name: 'Roll' });
-    await playUntil([host.page], async () => (await roll.count()) > 0);
-    expect(await host.page.locator('.player .badge-away').count()).toBe(0);
-    await roll.click();
-    await expect.poll(() => roll.count()).toBe(0);
+    await plays(guest.page, host.page);
     expect(await guest.page.getByText('Watching').count()).toBe(0);
     expect([...host.complaints, ...guest.complaints]).toEqual([]);
   });
@@ -262,10 +269,6 @@ it('whoever looked on as nobody takes over the seat of a bot, and plays', async 
   await guest.page.locator('.stage').waitFor();
   await guest.page.goBack();
   await guest.page.getByRole('button', { name: /^Take over/ }).click();
-  const roll = guest.page.getByRole('button', { name: 'Roll' });
-  await playUntil([host.page], async () => (await roll.count()) > 0);
-  expect(await host.page.locator('.player .badge-away').count()).toBe(0);
-  await roll.click();
-  await expect.poll(() => roll.count()).toBe(0);
+  await plays(guest.page, host.page);
   expect([...host.complaints, ...guest.complaints]).toEqual([]);
 });

@@ -11,10 +11,8 @@ const NAME = 'freehold.name';
 interface Kept {
   /** Absent for an account: the cookie of this server knows it, and scripts need not. */
   readonly token?: string;
-  readonly id?: number;
+  readonly id: number;
   readonly account?: boolean;
-  /** The server knows us no more, but the browser still sends our cookie. */
-  readonly ended?: boolean;
 }
 
 /** The name others will see. */
@@ -25,7 +23,6 @@ const url = typeof location === 'undefined' ? '' : location.origin;
 let token = read<Kept>(KEY)?.token;
 /** Whether we are somebody with a name and a password. */
 export const hasAccount = signal(read<Kept>(KEY)?.account ?? false);
-let ended = read<Kept>(KEY)?.ended ?? false;
 let becoming: Promise<Freehold> | undefined;
 
 /** As whoever we are, or as nobody. */
@@ -39,7 +36,6 @@ export function person(): Promise<Freehold> {
   becoming ??= Freehold.guest({ url, name: name.value })
     .then((freehold) => {
       token = freehold.token;
-      ended = false;
       userId.value = freehold.user!.id;
       keep(KEY, { token, id: freehold.user!.id });
       keep(NAME, name.value);
@@ -51,12 +47,11 @@ export function person(): Promise<Freehold> {
   return becoming;
 }
 
-function forget(isEnded: boolean): void {
+function forget(): void {
   token = undefined;
-  ended = isEnded;
   userId.value = undefined;
   hasAccount.value = false;
-  keep(KEY, isEnded ? { ended } : undefined);
+  keep(KEY, undefined);
 }
 
 /** Whether the server did not know who asked. */
@@ -66,7 +61,7 @@ const isUnknown = (error: unknown) =>
 
 /** The server has forgotten who this was. Several questions may find that out together; by then we may be somebody else. */
 function end(was: Freehold): void {
-  if (was.token === token) forget(true);
+  if (was.token === token) forget();
 }
 
 /** Somebody else, after the server has forgotten who we were. */
@@ -98,17 +93,6 @@ export async function asVisitor<T>(looking: (freehold: Freehold) => Promise<T>):
   }
 }
 
-/** Looks on by a socket. The cookie of a session that has ended keeps it out, so then it is looked on as somebody new. */
-export async function asWatcher<T>(looking: (freehold: Freehold) => Promise<T>): Promise<T> {
-  const freehold = visitor();
-  try {
-    return await looking(freehold);
-  } catch (error) {
-    if (!isUnknown(error) || (userId.value === undefined && !ended)) throw error;
-    return looking(await renewed(freehold));
-  }
-}
-
 export async function rename(wish: string): Promise<void> {
   const next = wish.trim().slice(0, 24);
   if (next === '' || next === name.value) return;
@@ -126,7 +110,6 @@ export async function rename(wish: string): Promise<void> {
 /** Who we are from now on: the cookie that came with the answer says it to the server. */
 function become(user: { id: number; username: string }): void {
   token = undefined;
-  ended = false;
   userId.value = user.id;
   hasAccount.value = true;
   name.value = user.username;
@@ -152,5 +135,5 @@ export async function login(username: string, password: string): Promise<void> {
 
 export async function logout(): Promise<void> {
   await visitor().logout();
-  forget(false);
+  forget();
 }

@@ -6,7 +6,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { go } from '../app/router.js';
-import { asPerson, asVisitor, asWatcher } from '../app/session.js';
+import { asPerson, asVisitor } from '../app/session.js';
 import { asText } from '../app/settings.js';
 import { pieces } from '../board/looks.js';
 import { End } from '../end/End.js';
@@ -38,7 +38,7 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       // Whoever has been here is known by the token; somebody new may still look on with a code.
       const options = code === undefined ? {} : { code };
       const connect = (form: 'brief' | 'full') =>
-        asWatcher((freehold) => {
+        asVisitor((freehold) => {
           connection = freehold.table(id, { ...options, form });
           return connection.opened();
         });
