@@ -1,7 +1,7 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
 import { englishAsked } from './asked/en.js';
-import { englishEditions, englishLevels, englishOptions } from './editions/en.js';
+import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
 import { figure } from './numbers.js';
 import type { Phrase } from './phrases.js';
@@ -53,6 +53,9 @@ export const en = {
   botCount: 'Bots',
   botLevel: 'Level of the bots',
   levels: englishLevels,
+  levelNotes: englishLevelNotes,
+  strongerThan: (name: string) => `stronger than ${name}`,
+  weakerThan: (name: string) => `weaker than ${name}`,
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
   clock: 'Clock',

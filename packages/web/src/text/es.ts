@@ -1,6 +1,6 @@
 /** La página en español. */
 import { spanishAsked } from './asked/es.js';
-import { spanishEditions, spanishLevels, spanishOptions } from './editions/es.js';
+import { spanishEditions, spanishLevelNotes, spanishLevels, spanishOptions } from './editions/es.js';
 import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 import { spanishRefusals } from './refusals/es.js';
@@ -47,6 +47,9 @@ export const es: Strings = {
   botCount: 'Bots',
   botLevel: 'Nivel de los bots',
   levels: spanishLevels,
+  levelNotes: spanishLevelNotes,
+  strongerThan: (name) => `más fuerte que ${name}`,
+  weakerThan: (name) => `más débil que ${name}`,
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,
   clock: 'Reloj',
