@@ -21,7 +21,8 @@ export function Tableau({ sight, seat }: { sight: Sight; seat: number }) {
         <h2>{title}</h2>
         {!isMine && me !== undefined && <Button onClick={() => looking.visit(undefined)}>{l.back}</Button>}
       </header>
-      <Purse held={purseOf(play, seat)} />
+      {/* Each seat its own: amounts of two players are no change of one. */}
+      <Purse key={seat} held={purseOf(play, seat)} />
       <p class="quiet">
         {l.pointsNow(points.base)}
         {patron >= 0 && `, ${l.inAll(points.total)}`}
