@@ -103,7 +103,7 @@ it('how well bots play is chosen where they are called, kept, and left alone by 
     'Very hard',
     'Expert',
   ]);
-  await page.getByText('stronger than Hard, weaker than Very hard').waitFor();
+  await page.getByText('between Hard and Very hard').waitFor();
   // A room's bots play no worse than a table's.
   await page.getByRole('button', { name: 'Private room' }).click();
   await page.getByRole('button', { name: 'Steady', pressed: true }).waitFor();

@@ -19,8 +19,8 @@ it('offers no level that a game does not know', () => {
 });
 
 it('says of the usual one between which others it stands', () => {
-  expect(levelNote(en, 'plain', byStrength('classic'))).toContain('stronger than Hard, weaker than Very hard');
-  expect(levelNote(es, 'plain', byStrength('sprint'))).toContain('más fuerte que Fácil, más débil que Medio');
+  expect(levelNote(en, 'plain', byStrength('classic'))).toContain('between Hard and Very hard');
+  expect(levelNote(es, 'plain', byStrength('sprint'))).toContain('entre Fácil y Medio');
   expect(levelNote(en, 'plain', ['plain'])).toBe(`${en.levelNotes.plain}.`);
   expect(levelNote(en, 'random', ['plain'])).toBe('');
 });

@@ -74,7 +74,7 @@ function Folk({ sight: { play, open, language }, seat }: { sight: Sight; seat: n
     const count = open.citizens[seat * STACKS + stack]!;
     return count > 0 ? [{ citizen, count, down: count - faceUp(open, seat, stack) }] : [];
   });
-  const power = seat === open.seat ? ('onTurn' as const) : ('offTurn' as const);
+  const [power, lamp] = seat === open.seat ? (['onTurn', 'own'] as const) : (['offTurn', 'others'] as const);
   return (
     <div>
       <h3>{l.folk}</h3>
@@ -86,7 +86,9 @@ function Folk({ sight: { play, open, language }, seat }: { sight: Sight; seat: n
             <span class="cut">{cardName(citizen.id, language)}</span>
             {count > 1 && <b>×{count}</b>}
             {down > 0 && <em class="tag">{l.faceDown(down)}</em>}
-            <PowerSigns power={citizen[power]} />
+            <span class={`power ${lamp}`}>
+              <PowerSigns power={citizen[power]} />
+            </span>
           </li>
         ))}
         {play.cards.starters.map((starter) => (
@@ -94,7 +96,9 @@ function Folk({ sight: { play, open, language }, seat }: { sight: Sight; seat: n
             <Rolls rolls={starter.rolls} lit={timesCalled(open.dice, starter.rolls) > 0} />
             <span class="cut">{cardName(starter.id, language)}</span>
             <span class="quiet">{l.startersNote}</span>
-            <PowerSigns power={starter[power]} />
+            <span class={`power ${lamp}`}>
+              <PowerSigns power={starter[power]} />
+            </span>
           </li>
         ))}
       </ul>

@@ -27,11 +27,8 @@ export function levelNote(t: Strings, level: string, byStrength: readonly Level[
   if (level !== USUAL) return t.levelNotes[level];
   const at = byStrength.indexOf(level);
   const [below, above] = [byStrength[at - 1], byStrength[at + 1]];
-  const place = [
-    ...(below ? [t.strongerThan(t.levels[below])] : []),
-    ...(above ? [t.weakerThan(t.levels[above])] : []),
-  ];
-  return `${t.levelNotes[level]}${place.length > 0 ? `: ${place.join(', ')}` : ''}.`;
+  const place = below && above ? `: ${t.levelBetween(t.levels[below], t.levels[above])}` : '';
+  return `${t.levelNotes[level]}${place}.`;
 }
 
 /** "bot · Hard". */

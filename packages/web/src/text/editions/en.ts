@@ -32,7 +32,7 @@ export const englishLevels: Readonly<Record<Level, string>> = {
 };
 
 export const englishLevelNotes: Readonly<Record<Level, string>> = {
-  plain: 'Plays soundly and never slips',
+  plain: 'Sound, without slips',
   very_easy: 'Decides nearly everything by lot: for a first look.',
   easy: 'Slips in most decisions.',
   medium: 'Slips often: for a relaxed game.',

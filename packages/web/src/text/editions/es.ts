@@ -18,7 +18,7 @@ export const spanishLevels: Readonly<Record<Level, string>> = {
 };
 
 export const spanishLevelNotes: Readonly<Record<Level, string>> = {
-  plain: 'Juega con sensatez y sin descuidos',
+  plain: 'Sensato y sin descuidos',
   very_easy: 'Lo decide casi todo al azar: para un primer vistazo.',
   easy: 'Se descuida en la mayoría de las decisiones.',
   medium: 'Se descuida a menudo: para jugar con calma.',
