@@ -8,7 +8,9 @@ import type { Step } from '@freehold/property';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { type Muted, mutedAt, setMuted } from '../app/mutes.js';
 import { notice, untilAnswered } from '../app/notices.js';
+import { userId } from '../app/session.js';
 import { language } from '../app/settings.js';
 import { boxed, ownSeat, pieces } from '../board/looks.js';
 import { withWholeChoices } from '../game/choices.js';
@@ -65,6 +67,8 @@ export class TableStore {
   readonly terms = signal<Terms | undefined>(undefined);
   readonly busy = signal(false);
   readonly unread = signal(0);
+  /** Whom we do not want to hear. */
+  readonly muted: ReadonlySignal<readonly Muted[]>;
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);
 
@@ -107,6 +111,7 @@ export class TableStore {
       const { seat, over } = this.standing.value;
       return seat !== undefined && over === undefined && !this.isOut(seat);
     });
+    this.muted = computed(() => mutedAt(userId.value, id));
     this.targets = computed(() => targetsIn(this.standing.value, this.open.value));
     this.stops.push(
       source.on('change', (standing) => this.become(standing)),
@@ -114,8 +119,8 @@ export class TableStore {
       source.on('status', ({ status }) => {
         this.status.value = status;
       }),
-      source.on('said', ({ seat }) => {
-        if (this.tab.value !== 'chat' && seat !== this.seat.value) this.unread.value++;
+      source.on('said', ({ seat, user }) => {
+        if (this.tab.value !== 'chat' && seat !== this.seat.value && !this.isMuted(user)) this.unread.value++;
       }),
     );
     this.become(source.standing);
@@ -134,6 +139,15 @@ export class TableStore {
   isOut(seat: number): boolean {
     const { out } = (this.standing.value.view?.open ?? {}) as { out?: readonly number[] };
     return out !== undefined && out[seat] !== 0;
+  }
+
+  isMuted(user: number): boolean {
+    return this.muted.value.some((one) => one.user === user);
+  }
+
+  mute(who: { readonly user: number; readonly name: string }, on: boolean): void {
+    setMuted({ by: userId.value, table: this.id, ...who }, on);
+    this.source.mute?.(who.user, on);
   }
 
   private become(news: Standing): void {

@@ -4,9 +4,9 @@ import { englishAsked } from './asked/en.js';
 import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
 import { figure } from './numbers.js';
-import type { Phrase } from './phrases.js';
 import { englishRefusals } from './refusals/en.js';
 import { englishSpoken } from './spoken/en.js';
+import { englishTalk } from './talk/en.js';
 
 export type ClockName = 'fast' | 'normal' | 'slow' | 'none';
 
@@ -185,19 +185,7 @@ export const en = {
   showOnly: 'Show',
   filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals', harvest: 'Harvest', cards: 'Cards' },
   nothingYet: 'Nothing has happened yet.',
-  nobodySpoke: 'Nobody has said anything yet.',
-  saySomething: 'Say something',
-  quickPhrases: 'Quick phrases',
-  phrases: {
-    hello: 'Hello!',
-    luck: 'Good luck!',
-    thanks: 'Thank you!',
-    nice: 'Nice one!',
-    ouch: 'Ouch.',
-    deal: 'Shall we trade?',
-    hurry: 'Your move!',
-    bye: 'Good game!',
-  } as Readonly<Record<Phrase, string>>,
+  ...englishTalk,
 
   // Squares and deeds
   groups: {

@@ -5,6 +5,7 @@ import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 import { spanishRefusals } from './refusals/es.js';
 import { spanishSpoken } from './spoken/es.js';
+import { spanishTalk } from './talk/es.js';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -178,19 +179,7 @@ export const es: Strings = {
   showOnly: 'Mostrar',
   filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos', harvest: 'Cosecha', cards: 'Cartas' },
   nothingYet: 'Todavía no ha pasado nada.',
-  nobodySpoke: 'Todavía nadie ha dicho nada.',
-  saySomething: 'Di algo',
-  quickPhrases: 'Frases rápidas',
-  phrases: {
-    hello: '¡Hola!',
-    luck: '¡Suerte!',
-    thanks: '¡Gracias!',
-    nice: '¡Bien jugado!',
-    ouch: 'Ay.',
-    deal: '¿Hacemos un trato?',
-    hurry: '¡Te toca!',
-    bye: '¡Buena partida!',
-  },
+  ...spanishTalk,
 
   groups: {
     brown: 'Marrón',
