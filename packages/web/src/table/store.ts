@@ -72,6 +72,9 @@ export class TableStore {
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);
 
+  /** What was left of each deadline when we first heard of it. */
+  firstLeft: ReadonlyMap<number, number> = new Map();
+
   readonly open: ReadonlySignal<Open | undefined>;
   readonly seat: ReadonlySignal<number | undefined>;
   readonly names: ReadonlySignal<readonly string[]>;
@@ -152,6 +155,13 @@ export class TableStore {
 
   private become(news: Standing): void {
     const standing = this.model.kind === 'property' ? withWholeChoices(this.model, news) : news;
+    this.firstLeft = new Map(
+      standing.waiting.flatMap(({ deadline }) =>
+        deadline === undefined
+          ? []
+          : [[deadline, this.firstLeft.get(deadline) ?? deadline - Date.now() - standing.ahead] as const],
+      ),
+    );
     batch(() => {
       const before = this.standing.value;
       const offers = this.open.value?.offers.length ?? 0;

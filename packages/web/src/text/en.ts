@@ -176,6 +176,7 @@ export const en = {
   },
   deedCount: (count: number) => plural(count, 'deed'),
   secondsLeft: (seconds: number) => `${plural(seconds, 'second')} left`,
+  andReserve: (time: string) => `, then ${time} in reserve`,
   tabs: { offers: 'Offers', log: 'Log', chat: 'Chat' },
   sheets: { deeds: 'Deeds', trade: 'Trade', players: 'Players', log: 'Log', chat: 'Chat' },
   sheetBar: 'More',
