@@ -76,33 +76,40 @@ function Folk({ sight: { play, open, language }, seat }: { sight: Sight; seat: n
   });
   const [power, lamp] = seat === open.seat ? (['onTurn', 'own'] as const) : (['offTurn', 'others'] as const);
   return (
-    <div>
-      <h3>{l.folk}</h3>
-      <ul class="owned">
-        {mine.map(({ citizen, count, down }) => (
-          <li key={citizen.id} class={`role-${citizen.role} ${down === count ? 'down' : ''}`}>
-            <Rolls rolls={citizen.rolls} lit={down < count && timesCalled(open.dice, citizen.rolls) > 0} />
-            <Mark role={citizen.role} />
-            <span class="cut">{cardName(citizen.id, language)}</span>
-            {count > 1 && <b>×{count}</b>}
-            {down > 0 && <em class="tag">{l.faceDown(down)}</em>}
-            <span class={`power ${lamp}`}>
-              <PowerSigns power={citizen[power]} />
-            </span>
-          </li>
-        ))}
-        {play.cards.starters.map((starter) => (
-          <li key={starter.id} class="starter">
-            <Rolls rolls={starter.rolls} lit={timesCalled(open.dice, starter.rolls) > 0} />
-            <span class="cut">{cardName(starter.id, language)}</span>
-            <span class="quiet">{l.startersNote}</span>
-            <span class={`power ${lamp}`}>
-              <PowerSigns power={starter[power]} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div>
+        <h3>{l.folk}</h3>
+        {mine.length === 0 && <p class="quiet">{l.noFolk}</p>}
+        <ul class="owned">
+          {mine.map(({ citizen, count, down }) => (
+            <li key={citizen.id} class={`role-${citizen.role} ${down === count ? 'down' : ''}`}>
+              <Rolls rolls={citizen.rolls} lit={down < count && timesCalled(open.dice, citizen.rolls) > 0} />
+              <Mark role={citizen.role} />
+              <span class="cut">{cardName(citizen.id, language)}</span>
+              {count > 1 && <b>×{count}</b>}
+              {down > 0 && <em class="tag">{l.faceDown(down)}</em>}
+              <span class={`power ${lamp}`}>
+                <PowerSigns power={citizen[power]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{l.starters}</h3>
+        <ul class="owned">
+          {play.cards.starters.map((starter) => (
+            <li key={starter.id} class="starter">
+              <Rolls rolls={starter.rolls} lit={timesCalled(open.dice, starter.rolls) > 0} />
+              <span class="cut">{cardName(starter.id, language)}</span>
+              <span class={`power ${lamp}`}>
+                <PowerSigns power={starter[power]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 

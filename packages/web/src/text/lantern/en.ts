@@ -15,7 +15,8 @@ export const englishLantern = {
   mine: 'Mine',
   noWorks: 'No works yet.',
   noPerils: 'No perils driven off yet.',
-  startersNote: 'from the start',
+  starters: 'Starters',
+  noFolk: 'Nobody hired yet.',
   faceDown: (count: number) => (count === 1 ? 'face down' : `${count} face down`),
   marksNeeded: 'needs',
   secretPatron: 'Only you know your patron.',
@@ -47,6 +48,7 @@ export const englishLantern = {
   dearer: (by: number) => `${by} more because you have some already`,
 
   // What is happening
+  setup: 'Everybody chooses a patron',
   thrownAs: (a: number, b: number) => `Thrown as ${a} and ${b}.`,
   actionsLeft: (count: number) => `${plural(count, 'action')} left`,
   emptyStacks: (count: number, limit: number) => `Empty stacks ${count} of ${limit}`,

@@ -16,7 +16,8 @@ export const spanishLantern: LanternStrings = {
   mine: 'Lo mío',
   noWorks: 'Ninguna obra todavía.',
   noPerils: 'Ningún peligro ahuyentado todavía.',
-  startersNote: 'desde el principio',
+  starters: 'Cartas iniciales',
+  noFolk: 'Nadie contratado todavía.',
   faceDown: (count) => (count === 1 ? 'boca abajo' : `${count} boca abajo`),
   marksNeeded: 'pide',
   secretPatron: 'Solo tú conoces a tu patrón.',
@@ -46,6 +47,7 @@ export const spanishLantern: LanternStrings = {
   canHave: 'puedes pagarlo',
   dearer: (by) => `${by} más porque ya tienes`,
 
+  setup: 'Todos eligen patrón',
   thrownAs: (a, b) => `Salieron ${a} y ${b}.`,
   actionsLeft: (count) => (count === 1 ? 'queda 1 acción' : `quedan ${count} acciones`),
   emptyStacks: (count, limit) => `Pilas vacías ${count} de ${limit}`,
