@@ -64,7 +64,7 @@ export const es: Strings = {
     `${turn === decision ? '' : `${turn} para mover, `}${decision} para decidir${reserve && `, ${reserve} de reserva`}`,
   noClockNote: 'Cada cual puede pensar lo que quiera.',
 
-  gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
+  gatheringTitle: (free) => `${free === 1 ? 'Falta' : 'Faltan'} ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',
   fillAndStart: (free) =>
     free === 1 ? 'Ocupar el sitio libre con un bot y empezar' : `Ocupar los ${free} sitios libres con bots y empezar`,

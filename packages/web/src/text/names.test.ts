@@ -18,3 +18,8 @@ it('without a clock nobody is hurried, and of an unknown one nothing is said', (
   expect(clockNote(es, 'none', undefined)).toBe(es.noClockNote);
   expect(clockNote(en, 'fast', undefined)).toBe('');
 });
+
+it('counts one as one, in Spanish too', () => {
+  expect([es.gatheringTitle(1), es.gatheringTitle(2)]).toEqual(['Falta 1 jugador', 'Faltan 2 jugadores']);
+  expect([es.secondsLeft(1), es.secondsLeft(2)]).toEqual(['Queda 1 segundo', 'Quedan 2 segundos']);
+});
