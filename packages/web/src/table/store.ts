@@ -71,6 +71,8 @@ export class TableStore {
   readonly muted: ReadonlySignal<readonly Muted[]>;
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);
+  /** The record of the last thing we did. */
+  acted = -1;
 
   /** What was left of each deadline when we first heard of it. */
   firstLeft: ReadonlyMap<number, number> = new Map();
@@ -233,7 +235,7 @@ export class TableStore {
     if (this.busy.value) return false;
     this.busy.value = true;
     try {
-      await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
+      this.acted = await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
       return true;
     } catch (error) {
       this.complain(error);
