@@ -56,7 +56,9 @@ export function Phone({ store }: { store: TableStore }) {
         <div class="map">
           <BoardPane store={store} map>
             <div class="map-middle">
-              {offers.length === 0 && <Dice thrown={store.director.thrown.value} open={open} />}
+              {offers.length === 0 && (
+                <Dice thrown={store.director.thrown.value} open={open} doubles={store.property.doublesCount} />
+              )}
               {!shownCard(store) && <Happenings store={store} most={2} />}
               <CardTicket store={store} />
             </div>
