@@ -121,9 +121,10 @@ export const en = {
   soundOff: 'Turn the sound off',
   keys: 'Keys',
   keyList: [
-    ['Space', 'roll, or the glowing control'],
+    ['Space', 'roll, or the control marked with it'],
     ['B', 'buy'],
     ['A', 'auction'],
+    ['P', 'pass, or pay the fine'],
     ['E', 'end the turn'],
     ['M', 'manage'],
     ['T', 'trade'],
@@ -255,7 +256,7 @@ export const en = {
   wonTogether: (names: string) => `A shared win: ${names}`,
   abandoned: 'The game was abandoned',
   reasons: {
-    last_standing: 'Nobody else is left.',
+    last_standing: 'Everybody else is bankrupt or has left.',
     rounds: 'The last round is over; the richest wins.',
     turns: 'The last turn is over; the richest wins.',
     time: 'Time is up; the richest wins.',

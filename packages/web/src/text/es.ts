@@ -109,9 +109,10 @@ export const es: Strings = {
   soundOff: 'Quitar el sonido',
   keys: 'Teclas',
   keyList: [
-    ['Espacio', 'tirar, o el botón que brilla'],
+    ['Espacio', 'tirar, o el botón que la lleva escrita'],
     ['B', 'comprar'],
     ['A', 'subastar'],
+    ['P', 'pasar, o pagar la multa'],
     ['E', 'terminar el turno'],
     ['M', 'gestionar'],
     ['T', 'negociar'],
@@ -247,7 +248,7 @@ export const es: Strings = {
   wonTogether: (names) => `Victoria compartida: ${names}`,
   abandoned: 'La partida se abandonó',
   reasons: {
-    last_standing: 'No queda nadie más.',
+    last_standing: 'Todos los demás han quebrado o se han ido.',
     rounds: 'Terminó la última ronda; gana quien más tiene.',
     turns: 'Terminó el último turno; gana quien más tiene.',
     time: 'Se acabó el tiempo; gana quien más tiene.',
