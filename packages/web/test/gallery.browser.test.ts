@@ -115,6 +115,34 @@ it.each([
   expect([...seen], 'the same place in all of them').toHaveLength(1);
 });
 
+it.each([
+  ['eight', 1440, 900],
+  ['lantern-five', 1366, 768],
+  ['roll', 390, 844],
+  ['lantern-turn', 390, 844],
+])(
+  'a clock that comes and goes moves nothing on the cards of the players: %s at %i by %i',
+  async (moment, width, height) => {
+    const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
+    const places = () =>
+      page.$$eval(':is(.player, .seat-chip), .player-name, .player .badge', (all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        }),
+      );
+    await page.locator('.card-clock').first().waitFor();
+    const asked = await places();
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      standing.value = { ...standing.value, waiting: [] };
+    });
+    await expect.poll(() => page.locator('.card-clock').count()).toBe(0);
+    expect(await places()).toEqual(asked);
+  },
+);
+
 it('what one player has is not told as a change of what another had', async () => {
   const { page } = await world.person({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=lantern-turn&language=en`);
