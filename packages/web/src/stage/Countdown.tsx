@@ -14,10 +14,14 @@ interface Props {
   readonly deadline: number | undefined;
 }
 
-function useTimeLeft({ store, deadline }: Props): TimeLeft | undefined {
+interface Hurried extends Props {
+  readonly deadline: number;
+}
+
+/** Asks the server what its clocks are; where nobody is hurried it is not asked, and there may be none. */
+function useTimeLeft({ store, deadline }: Hurried): TimeLeft {
   const { table, waiting, ahead } = store.standing.value;
   const times = useEdition(table?.edition ?? '')?.times[table?.clock ?? 'none'];
-  if (deadline === undefined) return undefined;
   const left = Math.max(0, deadline - (now.value + ahead));
   const kind = waiting.find((each) => each.deadline === deadline)?.kind;
   return timeLeft(left, store.firstLeft.get(deadline) ?? left, kind, times);
@@ -29,9 +33,12 @@ const words = ({ running, reserve }: TimeLeft): string =>
 const isSoon = ({ running, reserve }: TimeLeft): boolean => reserve === 0 && running <= 3000;
 
 /** Beside a question: a ring that runs out, and below it what comes after. */
-export function Countdown({ size = 34, ...props }: Props & { size?: number }) {
-  const time = useTimeLeft(props);
-  if (!time) return null;
+export function Countdown({ store, deadline, size = 34 }: Props & { size?: number }) {
+  return deadline === undefined ? null : <Ring store={store} deadline={deadline} size={size} />;
+}
+
+function Ring({ size, ...hurried }: Hurried & { size: number }) {
+  const time = useTimeLeft(hurried);
   const seconds = Math.ceil(time.running / 1000);
   const shown =
     seconds < 100 ? String(seconds) : seconds < 600 ? minutes(time.running) : `${Math.floor(seconds / 60)}m`;
@@ -64,9 +71,12 @@ export function Countdown({ size = 34, ...props }: Props & { size?: number }) {
 }
 
 /** On a player's card: over its edge, so that nothing moves when a turn comes or goes. */
-export function CardClock(props: Props) {
-  const time = useTimeLeft(props);
-  if (!time) return null;
+export function CardClock({ store, deadline }: Props) {
+  return deadline === undefined ? null : <Pill store={store} deadline={deadline} />;
+}
+
+function Pill(hurried: Hurried) {
+  const time = useTimeLeft(hurried);
   return (
     <span class={`card-clock ${isSoon(time) ? 'soon' : ''}`} role="timer" aria-label={words(time)} title={words(time)}>
       <span aria-hidden="true">
