@@ -74,6 +74,25 @@ describe('freehold', () => {
     expect(stdout).toContain('The game is over.');
   });
 
+  test('without a seed every game is another one, and says how to have it again', () => {
+    const run = (...more: string[]) =>
+      spawnSync(process.execPath, [BIN, 'play', '--players', '2', ...more], { encoding: 'utf8' }).stdout;
+    const told = run();
+    const [first, seed] = /^A game by chance; --seed (\d+) plays it again\.\n/.exec(told)!;
+    expect(run('--seed', seed!)).toBe(told.slice(first.length));
+    expect(run().split('\n')[0]).not.toBe(first.trimEnd());
+  });
+
+  test('a person may stop in the middle, and what was played is kept', () => {
+    const file = join(folder, 'stopped.match');
+    const args = [BIN, 'play', '--seat', '0', '--players', '2', '--seed', '4', '--save', file];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', input: '1\nquit\n1\n' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('"resign" or "quit": ');
+    expect(stdout).not.toContain('The game is over.');
+    expect(stdout).toMatch(/Saved [1-9]\d* records/);
+  });
+
   test('a game that shows itself is read in words, down to how a price is paid', () => {
     const args = ['play', '--edition', 'lanternfall', '--seat', '0', '--players', '2', '--seed', '4'];
     const first = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', input: '1\n' }).stdout;
@@ -90,7 +109,7 @@ describe('freehold', () => {
 
   test('a damaged match is found out in one line', () => {
     const file = join(folder, 'damaged.match');
-    freehold('play', '--edition', 'bazaar', '--save', file);
+    freehold('play', '--edition', 'bazaar', '--seed', '1', '--save', file);
     const bytes = readFileSync(file);
     const at = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 100;
     bytes[at]! ^= 1;

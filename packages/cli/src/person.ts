@@ -15,7 +15,7 @@ export class Person {
     this.terminal.close();
   }
 
-  /** Asks until something is played. False when the game is over or nobody answers any more. */
+  /** Asks until something is played. False when the game is over, or nobody answers any more or wants to. */
   async act(table: Table, game: string, seat: number, names: readonly string[]): Promise<boolean> {
     const { choices: listed, view } = await table.look(seat);
     if (!listed || listed.length === 0) return false;
@@ -23,8 +23,8 @@ export class Person {
     const choices = around.numbered?.(listed) ?? listed;
     console.log(`\n${around.facts}`);
     for (const [index, choice] of choices.entries()) console.log(`  ${index + 1}. ${around.label(choice)}`);
-    const answer = (await this.line('What do you do? A number, "undo" or "resign": '))?.trim();
-    if (answer === undefined) return false;
+    const answer = (await this.line('What do you do? A number, "undo", "resign" or "quit": '))?.trim();
+    if (answer === undefined || answer === 'quit') return false;
     const number = ++this.commands;
     if (answer === 'resign') await table.act(seat, { number, action: { type: 'resign' } });
     else if (answer === 'undo') explain(await table.undo(seat, { number }));

@@ -49,6 +49,8 @@ function propertyFacts(board: Board, open: Open, seat: number, names: readonly s
       const built = level === 5 ? ' with a hotel' : level > 0 ? ` with ${level}` : '';
       return `${board.name[lot]}${built}${open.mortgaged[lot] ? ' (mortgaged)' : ''}`;
     });
+  const pardons = open.pardon.filter((holder) => holder === seat).length;
+  const all = [...deeds, ...(pardons > 0 ? [pardons === 1 ? 'a pardon' : `${pardons} pardons`] : [])];
   const where = open.jail[seat] ? 'in jail' : `on ${board.name[open.square[seat]!]}`;
-  return `${others}\nYou are ${where} and own ${deeds.length > 0 ? deeds.join(', ') : 'nothing yet'}.`;
+  return `${others}\nYou are ${where} and own ${all.length > 0 ? all.join(', ') : 'nothing yet'}.`;
 }

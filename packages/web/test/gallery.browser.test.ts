@@ -115,6 +115,54 @@ it.each([
   expect([...seen], 'the same place in all of them').toHaveLength(1);
 });
 
+it.each([
+  ['eight', 1440, 900],
+  ['lantern-five', 1366, 768],
+  ['roll', 390, 844],
+  ['lantern-turn', 390, 844],
+])(
+  'a clock that comes and goes moves nothing on the cards of the players: %s at %i by %i',
+  async (moment, width, height) => {
+    const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
+    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
+    const places = () =>
+      page.$$eval(':is(.player, .seat-chip), .player-name, .player .badge', (all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        }),
+      );
+    await page.locator('.card-clock').first().waitFor();
+    const asked = await places();
+    await page.evaluate(() => {
+      const { standing } = (globalThis as unknown as { store: TableStore }).store;
+      standing.value = { ...standing.value, waiting: [] };
+    });
+    await expect.poll(() => page.locator('.card-clock').count()).toBe(0);
+    expect(await places()).toEqual(asked);
+  },
+);
+
+it('what one player has is not told as a change of what another had', async () => {
+  const { page } = await world.person({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=lantern-turn&language=en`);
+  await page.getByRole('button', { name: 'Look at what Bot Bruno has' }).click();
+  await page.getByRole('heading', { name: 'What Bot Bruno has' }).waitFor();
+  expect(await page.locator('.tableau .delta').count()).toBe(0);
+  // What does change is told inside the panel.
+  await page.evaluate(() => {
+    const { standing } = (globalThis as unknown as { store: TableStore }).store;
+    const { view, ...rest } = standing.value;
+    const open = view!.open as { held: number[] };
+    standing.value = { ...rest, view: { ...view!, open: { ...open, held: open.held.map((held) => held + 10) } } };
+  });
+  await page.locator('.tableau .delta').last().waitFor();
+  const [panel, badge] = await Promise.all(
+    [page.locator('.tableau'), page.locator('.tableau .delta').last()].map((each) => each.boundingBox()),
+  );
+  expect(badge!.x + badge!.width).toBeLessThan(panel!.x + panel!.width);
+});
+
 it('on the smallest phone, too, the round and what is left of the time are whole', async () => {
   const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
   for (const moment of ['tycoon-timed', 'magnate-planning', 'roll']) {

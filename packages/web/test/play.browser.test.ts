@@ -81,7 +81,7 @@ it('a game without a limit goes on until all but one are bankrupt', async () => 
   await page.goto(`${world.url}/table/${id}`);
   await page.locator('.stage').waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 6000 });
-  await page.getByText('Nobody else is left.').waitFor();
+  await page.getByText('Everybody else is bankrupt or has left.').waitFor();
   await page.getByText('The dice were honest').waitFor();
   expect(
     await page

@@ -136,7 +136,7 @@ it('a debt beyond all means: bankrupt, pressed twice, and the game is over', asy
   await page.getByText(/Only a trade can save you/).waitFor();
   await press('Go bankrupt');
   await press('Press again to confirm');
-  await page.getByText('Nobody else is left.').waitFor();
+  await page.getByText('Everybody else is bankrupt or has left.').waitFor();
   await page.getByText('The dice were honest').waitFor();
 });
 

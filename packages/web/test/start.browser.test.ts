@@ -95,14 +95,19 @@ it('how well bots play is chosen where they are called, kept, and left alone by 
   expect(await levels()).toBe(' plain plain plain');
   await page.goto(world.url);
   expect(await picker.locator('option').allInnerTexts()).toEqual([
-    'Usual',
     'Very easy',
     'Easy',
     'Medium',
     'Hard',
+    'Steady',
     'Very hard',
     'Expert',
   ]);
+  await page.getByText('between Hard and Very hard').waitFor();
+  // A room's bots play no worse than a table's.
+  await page.getByRole('button', { name: 'Private room' }).click();
+  await page.getByRole('button', { name: 'Steady', pressed: true }).waitFor();
+  await page.goto(world.url);
   await picker.selectOption('Very hard');
   await page.getByRole('button', { name: 'Play now' }).click();
   expect(await levels()).toBe(' very_hard very_hard very_hard');

@@ -32,7 +32,7 @@ it('is turned on in the settings, and a turn is typed', async () => {
   await say('end');
   await expect.poll(answer).toMatch(/Not at this moment|not asked/);
   await say('roll');
-  await expect.poll(answer).toMatch(/Done/);
+  await expect.poll(answer).toMatch(/^roll Guest \S+ throws \d and \d\. Guest \S+ goes to \w+/);
   await page
     .getByText(/^Guest \S+ throws/)
     .first()

@@ -104,6 +104,43 @@ it('by link: talk, an auction, an offer and its counter', async () => {
   expect(complaints()).toEqual([]);
 });
 
+it('who is muted is not heard, also after a reload, until that is undone; by keys', async () => {
+  const { ana, ben, complaints } = await twoPeople();
+  const say = async (words: string) => {
+    await ana.getByLabel('Say something').fill(words);
+    await ana.keyboard.press('Enter');
+    await ana.getByText(words).waitFor();
+  };
+  const lines = ben.locator('.chat-lines');
+  await ana.getByRole('tab', { name: 'Chat' }).click();
+  await ben.getByRole('tab', { name: /Charla/ }).click();
+  await say('first');
+  await lines.getByText('first').waitFor();
+  await ben.getByRole('button', { name: 'Ana', exact: true }).focus();
+  await ben.keyboard.press('Enter');
+  await ben.getByRole('button', { name: 'Silenciar a Ana' }).focus();
+  await ben.keyboard.press('Enter');
+  await ben.getByText('No lees a Ana.').waitFor();
+  expect(await lines.getByText('first').count()).toBe(0);
+  const undo = ben.getByRole('button', { name: 'Deshacer: volver a leer a Ana' });
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await say('second');
+  await ben.reload();
+  await ben.getByRole('tab', { name: 'Charla', exact: true }).click();
+  await ben.getByText('No lees a Ana.').waitFor();
+  await say('third');
+  expect(await lines.locator('li:not(.quiet)').count()).toBe(0);
+  await undo.click();
+  await lines.getByText('first').waitFor();
+  await say('fourth');
+  await lines.getByText('fourth').waitFor();
+  // What the host mutes nobody hears, and that is said.
+  await ben.getByRole('button', { name: '¡Hola!' }).click();
+  await ana.getByRole('button', { name: 'Ben', exact: true }).click();
+  await ana.getByRole('button', { name: 'Mute Ben for everybody' }).waitFor();
+  expect(complaints()).toEqual([]);
+});
+
 it('managing is one action that can be taken back', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);

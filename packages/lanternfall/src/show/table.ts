@@ -47,7 +47,8 @@ function headline({ open, cards }: Play, names: readonly string[]): string {
   const [one, two] = open.dice;
   const dice = open.phase === 'roll' ? '' : ` Dice ${one} and ${two}, ${one + two} together.`;
   const left = open.actions > 0 ? ` ${open.actions === 1 ? '1 action' : `${open.actions} actions`} left.` : '';
-  const empty = ` Empty stacks: ${open.exhausted} of ${open.options.exhaustedPerPlayer * open.out.length}.`;
+  const enough = open.options.exhaustedPerPlayer * open.out.length;
+  const empty = ` Empty stacks: ${open.exhausted}${open.exhausted > enough ? '' : ` of ${enough}`}.`;
   const last = open.ended === '' ? '' : ' This is the last round.';
   const changed =
     open.used.length > 0 ? ` Changed with ${list(open.used.map((d) => called(cards.domains[d]!.id)))}.` : '';

@@ -6,7 +6,7 @@ const WHY: Readonly<Record<End, string>> = {
   domains: 'every work is raised',
   exhausted: 'too many stacks are empty',
   rounds: 'the last round is played',
-  last_standing: 'nobody else is left',
+  last_standing: 'everybody else has left',
   forsaken: 'only bots are left',
 };
 
@@ -39,7 +39,8 @@ export const english: Sentences = {
   slain: (e, w) => `${w.name(e.seat)} drives off ${w.card(e.card)} for ${w.amounts(e.paid)}.`,
   built: (e, w) => `${w.name(e.seat)} raises ${w.card(e.card)} for ${w.amounts(e.paid)}.`,
   revealed: (e, w) => `${w.card(e.card)} can be raised now.`,
-  exhausted: (e) => `Empty stacks: ${e.count} of ${e.limit}.`,
+  exhausted: (e) =>
+    `Empty stacks: ${e.count}${e.count > e.limit ? `; ${e.limit} are enough for the end` : ` of ${e.limit}`}.`,
   returned: (e, w) => `${w.name(e.seat)} gives ${w.card(e.card)} back for ${w.card(e.by)}.`,
   turned_down: (e, w) => `${w.name(e.seat)} turns ${w.card(e.card)} face down.`,
   turned_up: (e, w) => `${w.list(e.cards.map(w.card))}: face up again for ${w.name(e.seat)}.`,

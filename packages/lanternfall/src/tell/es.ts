@@ -7,7 +7,7 @@ const WHY: Readonly<Record<End, string>> = {
   domains: 'no queda ninguna obra por levantar',
   exhausted: 'hay demasiadas pilas vacías',
   rounds: 'se ha jugado la última ronda',
-  last_standing: 'no queda nadie más',
+  last_standing: 'todos los demás se han ido',
   forsaken: 'solo quedan bots',
 };
 
@@ -43,7 +43,8 @@ export const spanish: Sentences = {
   slain: (e, w) => `${w.name(e.seat)} ahuyenta ${before('a', w.card(e.card))} por ${w.amounts(e.paid)}.`,
   built: (e, w) => `${w.name(e.seat)} levanta ${w.card(e.card)} por ${w.amounts(e.paid)}.`,
   revealed: (e, w) => `Ya se puede levantar ${w.card(e.card)}.`,
-  exhausted: (e) => `Pilas vacías: ${e.count} de ${e.limit}.`,
+  exhausted: (e) =>
+    `Pilas vacías: ${e.count}${e.count > e.limit ? `; con ${e.limit} basta para el final` : ` de ${e.limit}`}.`,
   returned: (e, w) => `${w.name(e.seat)} devuelve ${w.card(e.card)} por ${w.card(e.by)}.`,
   turned_down: (e, w) => `${w.name(e.seat)} pone boca abajo ${w.card(e.card)}.`,
   turned_up: (e, w) => `${w.list(e.cards.map(w.card))}: de nuevo boca arriba para ${w.name(e.seat)}.`,

@@ -1,7 +1,7 @@
 /** What a person has chosen, kept in the browser. Every choice has a default that needs no choosing. */
 
 import { effect, type Signal, signal } from '@preact/signals';
-import { LEVELS, type Level } from '../game/levels.js';
+import { LEVELS, type Level, USUAL } from '../game/levels.js';
 import { EDITION_IDS } from '../game/load.js';
 import { LANGUAGES, type Language } from '../text/languages.js';
 
@@ -45,8 +45,8 @@ export const careful = setting('careful', [true, false], true);
 /** The game that is played unless another is asked for. */
 export const edition = setting<string>('edition', EDITION_IDS, 'classic');
 
-/** How well bots play; empty: as the server has it. */
-export const level = setting<Level | ''>('level', ['', ...LEVELS], '');
+/** How well bots play. */
+export const level = setting<Level>('level', LEVELS, USUAL);
 
 /** The table as text, for those who read or hear it. */
 export const asText = setting('asText', [true, false], false);

@@ -10,6 +10,7 @@ it.each([
   ['Jail / Just Visiting', 60, ['Jail']],
   ['B&O Railroad', 60, ['B&O', 'Railroad']],
   ['Observatory Hill', 28, ['Obs.']],
+  ['Hacienda', 46, ['Hda.']],
 ])('%s in %i px', (name, width, lines) => {
   expect(fitName(name, width, 3, measure)).toEqual(lines);
 });

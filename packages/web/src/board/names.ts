@@ -6,6 +6,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bComunidad\b/, 'Com.'],
   [/\bImpuesto\b/, 'Imp.'],
   [/\bTranvía\b/, 'Tranv.'],
+  [/\bHacienda\b/, 'Hda.'],
   [/ \/ .*$/, ''],
 ];
 
@@ -32,10 +33,11 @@ export function fitName(name: string, width: number, lines: number, measure: Mea
   );
 }
 
-/** As much of a word as fits, with a full stop: "Medit.". */
+/** As much of a word as fits, with a full stop: "Medit.". Nobody puts one in the place of a single letter. */
 function beginning(word: string, width: number, measure: Measure): string {
-  for (let length = word.length; length > 1; length--) {
-    const head = length === word.length ? word : `${word.slice(0, length)}.`;
+  if (measure(word) <= width) return word;
+  for (let length = word.length - 2; length > 1; length--) {
+    const head = `${word.slice(0, length)}.`;
     if (measure(head) <= width) return head;
   }
   return word;

@@ -24,6 +24,7 @@ interface EditionParts {
   readonly words?: Readonly<Record<Language, EditionWords>>;
   readonly layout?: Layout;
   readonly throws?: readonly Throw[];
+  readonly doublesCount?: boolean;
   readonly revealed?: PropertyModel['revealed'];
 }
 
@@ -38,6 +39,7 @@ export function editionModel(parts: EditionParts): PropertyModel {
     board,
     layout,
     throws,
+    doublesCount: parts.doublesCount ?? true,
     words,
     rules: {
       rentOf: (open, lot, pips) => rentOf(sight(open), lot, pips),

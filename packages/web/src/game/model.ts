@@ -42,6 +42,8 @@ export interface PropertyModel {
   readonly board: Board;
   readonly layout: Layout;
   readonly throws: readonly Throw[];
+  /** Whether a double is anything special. */
+  readonly doublesCount: boolean;
   readonly rules: Rules;
   readonly words: Readonly<Record<Language, EditionWords>>;
   cardText(id: string, language: Language, value?: number): string;

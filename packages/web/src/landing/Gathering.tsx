@@ -7,7 +7,6 @@ import { notice } from '../app/notices.js';
 import { Button, Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { asPerson, asVisitor, userId } from '../app/session.js';
-import { LEVELS } from '../game/levels.js';
 import { ClockOf } from '../lobby/Clock.js';
 import { wishedLevel } from '../lobby/catalogue.js';
 import { LevelPicker } from '../lobby/LevelPicker.js';
@@ -52,7 +51,7 @@ export function Gathering({ store, onSit }: { store: TableStore; onSit: () => Pr
     }
   };
   const begin = async () => {
-    const wish = free > 0 ? { fill: (await wishedLevel(table.edition)) ?? LEVELS[0] } : {};
+    const wish = free > 0 ? { fill: await wishedLevel(table.edition) } : {};
     return asPerson((freehold) => freehold.start(store.id, wish));
   };
   const leads = links.value && new URL(`/t/${links.value.invite}`, location.origin).href;

@@ -13,15 +13,14 @@ export async function openTable(wish: NewTableData): Promise<void> {
 /** A room of the chosen game. */
 export async function openRoom(): Promise<void> {
   const bot_level = await wishedLevel(edition.value);
-  const wish = { edition: edition.value, ...(bot_level && { bot_level }) };
-  const { room_code } = await asPerson((freehold) => freehold.createRoom(wish));
+  const { room_code } = await asPerson((freehold) => freehold.createRoom({ edition: edition.value, bot_level }));
   go(`/r/${room_code}`);
 }
 
 /** Seats for bots that play as well as somebody wished. */
-export async function botSeats(game: string, count: number): Promise<{ kind: 'bot'; level?: string }[]> {
+export async function botSeats(game: string, count: number): Promise<{ kind: 'bot'; level: string }[]> {
   const level = await wishedLevel(game);
-  return Array.from({ length: count }, () => ({ kind: 'bot', ...(level && { level }) }));
+  return Array.from({ length: count }, () => ({ kind: 'bot', level }));
 }
 
 /** Against three bots, at once. */

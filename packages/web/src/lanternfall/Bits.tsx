@@ -165,6 +165,17 @@ function separated(effects: readonly Effect[], between: string) {
   );
 }
 
+/** What a lamp before a power means. Hidden from those who hear the cards: those say it themselves. */
+export function PowerLegend() {
+  const l = lanternText.value;
+  return (
+    <span class="power-legend" aria-hidden="true">
+      <span class="power own">{l.onTurn}</span>
+      <span class="power others">{l.offTurn}</span>
+    </span>
+  );
+}
+
 export function PowerSigns({ power }: { power: Power }) {
   return separated([...power.steals, ...power.gains, ...power.chooses, ...power.exchanges], ' + ');
 }

@@ -1,8 +1,9 @@
 /** Everything that lies on the table for all: ten stacks of folk, five areas of perils, five stacks of works. */
-import type { ComponentType } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TableStore } from '../table/store.js';
 import { lanternText } from '../text/lantern/index.js';
+import { PowerLegend } from './Bits.js';
 import { CitizenCard, DomainCard, MonsterCard } from './Cards.js';
 import type { Place } from './facts.js';
 import { neighbour } from './neighbour.js';
@@ -12,15 +13,19 @@ interface RowProps {
   readonly store: TableStore;
   readonly sight: Sight;
   readonly title: string;
+  readonly legend?: JSX.Element;
   readonly deed: Place['deed'];
   readonly count: number;
   readonly card: ComponentType<{ store: TableStore; sight: Sight; place: Place }>;
 }
 
-function Row({ store, sight, title, deed, count, card: Card }: RowProps) {
+function Row({ store, sight, title, legend, deed, count, card: Card }: RowProps) {
   return (
     <section class={`market-row row-${deed}`} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {legend}
+      </h2>
       <ul>
         {Array.from({ length: count }, (_, stack) => (
           <li key={stack}>
@@ -62,6 +67,7 @@ export function Market({ store, sight }: { store: TableStore; sight: Sight }) {
         store={store}
         sight={sight}
         title={l.folk}
+        legend={<PowerLegend />}
         deed="hire_citizen"
         count={open.stacks.length}
         card={CitizenCard}

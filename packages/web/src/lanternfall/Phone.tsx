@@ -5,7 +5,8 @@ import { Glyph, Token } from '../app/parts.js';
 import { SettingsButton, SoundButton } from '../app/Settings.js';
 import type { GlyphName } from '../board/signs.js';
 import { seatTone } from '../board/signs.js';
-import { Countdown, Twice } from '../stage/prompts/Box.js';
+import { CardClock } from '../stage/Countdown.js';
+import { Twice } from '../stage/prompts/Box.js';
 import { Brand, LineLost, RulesButton } from '../table/Bar.js';
 import { Chat } from '../table/Chat.js';
 import { Log } from '../table/Log.js';
@@ -142,7 +143,7 @@ function SeatChips({ store, sight: { open, play, names } }: Props) {
           >
             <Token seat={seat} name={name} size={24} />
             <Purse held={purseOf(play, seat)} />
-            {asked?.deadline !== undefined && <Countdown store={store} deadline={asked.deadline} size={22} />}
+            {asked && <CardClock store={store} deadline={asked.deadline} />}
           </li>
         );
       })}

@@ -2,7 +2,7 @@
 import { cardName, citizenCount, monsterCount, ROLES, restingSeat, roleCount } from '@freehold/lanternfall';
 import { Token } from '../app/parts.js';
 import { seatTone } from '../board/signs.js';
-import { Countdown } from '../stage/prompts/Box.js';
+import { CardClock } from '../stage/Countdown.js';
 import { Badges } from '../table/Players.js';
 import type { TableStore } from '../table/store.js';
 import { lanternText } from '../text/lantern/index.js';
@@ -104,7 +104,7 @@ export function Players({ store, sight }: { store: TableStore; sight: Sight }) {
                 </button>
                 <SeatBadges store={store} sight={sight} seat={seat} />
               </div>
-              <div class="player-side">{asked && <Countdown store={store} deadline={asked.deadline} size={26} />}</div>
+              {asked && <CardClock store={store} deadline={asked.deadline} />}
               <Purse held={purseOf(play, seat)} />
               <Gathered sight={sight} seat={seat} />
               <Harvest sight={sight} seat={seat} />

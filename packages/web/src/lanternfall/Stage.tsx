@@ -23,12 +23,18 @@ interface Props {
   readonly sight: Sight;
 }
 
-export function TurnOf({ sight: { open, names, me } }: { sight: Sight }) {
-  const t = text.value;
+/** Before the first turn everybody is asked at once. */
+export function turnWords({ open, names, me }: Sight): string {
+  if (open.phase === 'setup') return lanternText.value.setup;
+  return open.seat === me ? text.value.yourTurn : text.value.turnOf(names[open.seat] ?? '');
+}
+
+export function TurnOf({ sight }: { sight: Sight }) {
+  const { open, names } = sight;
   return (
     <span class="turn-of">
-      <Token seat={open.seat} name={names[open.seat] ?? ''} size={22} />
-      <span class="cut">{open.seat === me ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</span>
+      {open.phase !== 'setup' && <Token seat={open.seat} name={names[open.seat] ?? ''} size={22} />}
+      <span class="cut">{turnWords(sight)}</span>
     </span>
   );
 }

@@ -21,7 +21,8 @@ export function Tableau({ sight, seat }: { sight: Sight; seat: number }) {
         <h2>{title}</h2>
         {!isMine && me !== undefined && <Button onClick={() => looking.visit(undefined)}>{l.back}</Button>}
       </header>
-      <Purse held={purseOf(play, seat)} />
+      {/* Each seat its own: amounts of two players are no change of one. */}
+      <Purse key={seat} held={purseOf(play, seat)} />
       <p class="quiet">
         {l.pointsNow(points.base)}
         {patron >= 0 && `, ${l.inAll(points.total)}`}
@@ -73,31 +74,42 @@ function Folk({ sight: { play, open, language }, seat }: { sight: Sight; seat: n
     const count = open.citizens[seat * STACKS + stack]!;
     return count > 0 ? [{ citizen, count, down: count - faceUp(open, seat, stack) }] : [];
   });
-  const power = seat === open.seat ? ('onTurn' as const) : ('offTurn' as const);
+  const [power, lamp] = seat === open.seat ? (['onTurn', 'own'] as const) : (['offTurn', 'others'] as const);
   return (
-    <div>
-      <h3>{l.folk}</h3>
-      <ul class="owned">
-        {mine.map(({ citizen, count, down }) => (
-          <li key={citizen.id} class={`role-${citizen.role} ${down === count ? 'down' : ''}`}>
-            <Rolls rolls={citizen.rolls} lit={down < count && timesCalled(open.dice, citizen.rolls) > 0} />
-            <Mark role={citizen.role} />
-            <span class="cut">{cardName(citizen.id, language)}</span>
-            {count > 1 && <b>×{count}</b>}
-            {down > 0 && <em class="tag">{l.faceDown(down)}</em>}
-            <PowerSigns power={citizen[power]} />
-          </li>
-        ))}
-        {play.cards.starters.map((starter) => (
-          <li key={starter.id} class="starter">
-            <Rolls rolls={starter.rolls} lit={timesCalled(open.dice, starter.rolls) > 0} />
-            <span class="cut">{cardName(starter.id, language)}</span>
-            <span class="quiet">{l.startersNote}</span>
-            <PowerSigns power={starter[power]} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div>
+        <h3>{l.folk}</h3>
+        {mine.length === 0 && <p class="quiet">{l.noFolk}</p>}
+        <ul class="owned">
+          {mine.map(({ citizen, count, down }) => (
+            <li key={citizen.id} class={`role-${citizen.role} ${down === count ? 'down' : ''}`}>
+              <Rolls rolls={citizen.rolls} lit={down < count && timesCalled(open.dice, citizen.rolls) > 0} />
+              <Mark role={citizen.role} />
+              <span class="cut">{cardName(citizen.id, language)}</span>
+              {count > 1 && <b>×{count}</b>}
+              {down > 0 && <em class="tag">{l.faceDown(down)}</em>}
+              <span class={`power ${lamp}`}>
+                <PowerSigns power={citizen[power]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{l.starters}</h3>
+        <ul class="owned">
+          {play.cards.starters.map((starter) => (
+            <li key={starter.id} class="starter">
+              <Rolls rolls={starter.rolls} lit={timesCalled(open.dice, starter.rolls) > 0} />
+              <span class="cut">{cardName(starter.id, language)}</span>
+              <span class={`power ${lamp}`}>
+                <PowerSigns power={starter[power]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 

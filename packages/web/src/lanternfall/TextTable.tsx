@@ -10,7 +10,7 @@ import { text } from '../text/text.js';
 import { placeSentence } from './cardWords.js';
 import { type Four, harvestOf, type Place, purseOf } from './facts.js';
 import { useLooking } from './looking.js';
-import { EndProgress, LanternDice, Question } from './Stage.js';
+import { EndProgress, LanternDice, Question, turnWords } from './Stage.js';
 import type { Sight } from './sight.js';
 import { Tableau } from './Tableau.js';
 
@@ -27,7 +27,7 @@ export function TextTable({ store, sight }: { store: TableStore; sight: Sight })
       <main class="text-main">
         <h1>{t.textTable}</h1>
         <section class="stage-prompt" aria-label={t.stage}>
-          <h2>{open.seat === me ? t.yourTurn : t.turnOf(names[open.seat] ?? '')}</h2>
+          <h2>{turnWords(sight)}</h2>
           <LanternDice store={store} sight={sight} />
           <EndProgress sight={sight} />
           <Question store={store} sight={sight} />

@@ -8,7 +8,7 @@ import { person, renewed } from '../app/session.js';
 import { NameField } from '../landing/NameField.js';
 import { Segments } from '../landing/Segments.js';
 import { RulesLink } from '../rules/RulesLink.js';
-import { now } from '../stage/prompts/Box.js';
+import { now } from '../stage/Countdown.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { editionName } from '../text/names.js';
 import { text } from '../text/text.js';

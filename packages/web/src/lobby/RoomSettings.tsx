@@ -2,7 +2,7 @@
 import type { RoomCommand } from '@freehold/protocol';
 import { Segments } from '../landing/Segments.js';
 import { lobbyText } from '../text/lobby/index.js';
-import { levelName } from '../text/names.js';
+import { levelName, levelNote } from '../text/names.js';
 import { text } from '../text/text.js';
 import { ClockChoice } from './Clock.js';
 import { levelsOf, useEdition } from './catalogue.js';
@@ -22,7 +22,7 @@ export function RoomSettings({ room, send }: Props) {
   const { min, max } = edition.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   // Whoever opened the room by a program may have named another one.
-  const levels = [...new Set([...levelsOf(edition), room.level])];
+  const levels = [...new Set([...levelsOf(room.edition), room.level])];
   const update = (change: Omit<Extract<RoomCommand, { command: 'update_settings' }>, 'command'>) =>
     send({ command: 'update_settings', ...change });
   return (
@@ -43,6 +43,7 @@ export function RoomSettings({ room, send }: Props) {
         disabled={() => !room.isOwner}
         onPick={(level) => update({ bot_level: level })}
       />
+      <p class="hint-line">{levelNote(t, room.level, levelsOf(room.edition))}</p>
       <Rules
         edition={edition}
         preset={room.preset}

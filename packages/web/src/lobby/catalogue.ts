@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asVisitor } from '../app/session.js';
 import { level } from '../app/settings.js';
-import { isLevel, LEVELS, type Level } from '../game/levels.js';
+import { byStrength, type Level, USUAL } from '../game/levels.js';
 import { EDITION_IDS } from '../game/load.js';
 
 type Catalogue = RouteAnswer<'catalogue'>;
@@ -35,15 +35,15 @@ export function useEdition(id: string): OfferedEdition | undefined {
   return catalogue.value?.editions.find((edition) => edition.id === id);
 }
 
-/** How well bots can play a game, the usual one first; all that there are, while nothing is known. */
-export const levelsOf = (edition: OfferedEdition | undefined): readonly Level[] =>
-  edition?.bots.filter(isLevel) ?? LEVELS;
+/** How well bots can play a game, from weak to strong; all that there are, while nothing is known. */
+export const levelsOf = (edition: string): readonly Level[] =>
+  byStrength(edition, catalogue.value?.editions.find(({ id }) => id === edition)?.bots);
 
-/** How well bots shall play it: as somebody wished, if they can. Undefined: as the server has it. */
-export async function wishedLevel(edition: string): Promise<Level | undefined> {
-  const wish = level.value;
-  if (wish === '') return undefined;
+/** How well bots of a game shall play: as somebody wished, if they can. */
+export const levelFor = (edition: string): Level => (levelsOf(edition).includes(level.value) ? level.value : USUAL);
+
+/** The same once it is known what they can. It is always said: without it a room's bots would play worse than a table's. */
+export async function wishedLevel(edition: string): Promise<Level> {
   await askCatalogue();
-  const offered = catalogue.value!.editions.find(({ id }) => id === edition);
-  return levelsOf(offered).includes(wish) ? wish : undefined;
+  return levelFor(edition);
 }

@@ -101,6 +101,10 @@ interface Exchange {
 
 const KEPT = 8;
 
+/** What our last action led to, as the log tells it. */
+const cameOf = (store: TableStore): string =>
+  store.lines.value.flatMap(({ record, event }) => (record === store.acted ? [store.sentence(event)] : [])).join(' ');
+
 function CommandLine({ store, sight }: { store: TableStore; sight: Sight }) {
   const t = text.value;
   const field = useRef<HTMLInputElement>(null);
@@ -117,7 +121,7 @@ function CommandLine({ store, sight }: { store: TableStore; sight: Sight }) {
         await store.undo();
         return t.done;
       case 'act':
-        return (await store.act(command.action)) ? t.done : t.somethingWrong;
+        return (await store.act(command.action)) ? cameOf(store) || t.done : t.somethingWrong;
     }
   };
   return (

@@ -7,7 +7,9 @@ import type { Sight, Verb } from './sight.js';
 
 /** Everything about a player in one sentence. */
 export function playerSentence({ model: { board }, open, names, t }: Sight, seat: number): string {
-  const deeds = deedsOf(board, open, seat).map((lot) => board.name[lot]!);
+  const deeds = deedsOf(board, open, seat).map(
+    (lot) => `${board.name[lot]!}${open.mortgaged[lot] ? ` (${t.mortgagedShort})` : ''}`,
+  );
   const parts = [t.hasMoney(names[seat]!, figure(open.cash[seat]!))];
   if (open.out[seat] !== 0) parts.push(t.badges.out);
   else if (open.jail[seat]! > 0) parts.push(t.badgeTitles.jail);

@@ -30,6 +30,13 @@ function table(change: (open: Open) => void = () => undefined) {
 
 const words = (command: Command) => (command.kind === 'tell' ? command.words : JSON.stringify(command));
 
+it('says of a deed that it is mortgaged, whoever holds it', () => {
+  const say = table((open) => {
+    open.mortgaged[39] = 1;
+  });
+  expect(words(say('players'))).toMatch(/Ana has .*Vermont Avenue, Boardwalk \(mortgaged\)\./);
+});
+
 describe('what is done', () => {
   it.each([
     ['roll', { type: 'roll' }],

@@ -30,11 +30,19 @@ export function Die({ value, rolling, index }: { value: number; rolling: boolean
 }
 
 /** The sum where it says how far, and what is special about the throw. */
-function Sum({ a, b, bus, rolling }: { a: number; b: number; bus: number; rolling: boolean }) {
+interface SumProps {
+  readonly a: number;
+  readonly b: number;
+  readonly bus: number;
+  readonly rolling: boolean;
+  readonly doubles: boolean;
+}
+
+function Sum({ a, b, bus, rolling, doubles }: SumProps) {
   const t = text.value;
   const triple = bus > 0 && a === b && b === bus && !isBus(bus);
   const far = !triple && !isBus(bus) && a + b + bus;
-  const special = triple ? t.triple : a === b ? t.double : '';
+  const special = triple ? t.triple : a === b && doubles ? t.double : '';
   if (!far && !special) return null;
   return (
     <span class={`dice-sum ${rolling ? 'rolling' : ''}`} aria-hidden="true">
@@ -47,9 +55,11 @@ function Sum({ a, b, bus, rolling }: { a: number; b: number; bus: number; rollin
 interface Props {
   readonly thrown: Throw | undefined;
   readonly open: { readonly dice: readonly [number, number]; readonly bus?: number };
+  /** Whether two alike are anything special. */
+  readonly doubles?: boolean;
 }
 
-export function Dice({ thrown, open }: Props) {
+export function Dice({ thrown, open, doubles = true }: Props) {
   const [a, b] = thrown?.dice ?? open.dice;
   if (a === 0) return null;
   const t = text.value;
@@ -61,7 +71,7 @@ export function Dice({ thrown, open }: Props) {
       <Die value={a} rolling={rolling} index={0} />
       <Die value={b} rolling={rolling} index={1} />
       {bus > 0 && <Die value={bus} rolling={rolling} index={2} />}
-      <Sum a={a} b={b} bus={bus} rolling={rolling} />
+      <Sum a={a} b={b} bus={bus} rolling={rolling} doubles={doubles} />
     </div>
   );
 }

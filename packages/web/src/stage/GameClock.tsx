@@ -2,7 +2,7 @@
 import type { TableStore } from '../table/store.js';
 import { choiceText } from '../text/choices/index.js';
 import { text } from '../text/text.js';
-import { now } from './prompts/Box.js';
+import { now } from './Countdown.js';
 
 export function GameClock({ store }: { store: TableStore }) {
   const t = text.value;

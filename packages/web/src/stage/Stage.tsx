@@ -161,7 +161,9 @@ export function Stage({ store, aside = false }: { store: TableStore; aside?: boo
         <GameClock store={store} />
       </header>
       <div class="stage-middle">
-        {!showOffers && !auction && !BUSY.has(open.phase) && <Dice thrown={store.director.thrown.value} open={open} />}
+        {!showOffers && !auction && !BUSY.has(open.phase) && (
+          <Dice thrown={store.director.thrown.value} open={open} doubles={store.property.doublesCount} />
+        )}
         {/* Whoever chooses where to go has thrown again since, and needs the room for the ways. */}
         {!showOffers && open.phase !== 'square' && <CardTicket store={store} />}
         {!showOffers && <Happenings store={store} most={auction ? 1 : shownCard(store) ? 2 : 3} />}

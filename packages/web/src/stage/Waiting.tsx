@@ -2,7 +2,7 @@
 import { Token } from '../app/parts.js';
 import type { TableStore } from '../table/store.js';
 import { text } from '../text/text.js';
-import { Countdown } from './prompts/Box.js';
+import { Countdown } from './Countdown.js';
 
 /** `say`: what somebody does who is asked such a question, where the game has its own words for it. */
 export function Waiting({ store, say }: { store: TableStore; say?: (name: string, kind: string) => string }) {

@@ -1,8 +1,11 @@
 /** Talking. Quick phrases are sent as a word that every reader sees in his own language. */
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Token } from '../app/parts.js';
+import { userId } from '../app/session.js';
 import { PHRASES, type Phrase } from '../text/phrases.js';
 import { text } from '../text/text.js';
+import { MutedPeople, Speaker } from './Muting.js';
 import type { TableStore } from './store.js';
 
 export function spoken(said: string, phrases: Readonly<Record<Phrase, string>>): string {
@@ -13,6 +16,9 @@ export function spoken(said: string, phrases: Readonly<Record<Phrase, string>>):
 export function Chat({ store }: { store: TableStore }) {
   const t = text.value;
   const { chat, seat } = store.standing.value;
+  const heard = chat.filter(({ user }) => !store.isMuted(user));
+  /** Whose name was pressed last. */
+  const asked = useSignal<number | undefined>(undefined);
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,16 +32,18 @@ export function Chat({ store }: { store: TableStore }) {
     <div class="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol class="chat-lines" ref={list} tabIndex={0} aria-label={t.chat} aria-live="polite">
-        {chat.map((said) => (
+        {heard.map((said) => (
           <li key={said.id} class={said.seat === seat && seat !== undefined ? 'mine' : ''}>
             {said.seat !== undefined && <Token seat={said.seat} name={said.name} size={18} />}
             <span>
-              <b>{said.name}</b> {spoken(said.text, t.phrases)}
+              {said.user === userId.value ? <b>{said.name}</b> : <Speaker store={store} said={said} asked={asked} />}{' '}
+              {spoken(said.text, t.phrases)}
             </span>
           </li>
         ))}
-        {chat.length === 0 && <li class="quiet">{t.nobodySpoke}</li>}
+        {heard.length === 0 && <li class="quiet">{t.nobodySpoke}</li>}
       </ol>
+      <MutedPeople store={store} />
       <div class="phrases" role="group" aria-label={t.quickPhrases}>
         {PHRASES.map((phrase) => (
           <button type="button" key={phrase} onClick={() => say(`/${phrase}`)}>

@@ -5,10 +5,11 @@ import { SettingsButton, SoundButton } from '../app/Settings.js';
 import { seatTone } from '../board/signs.js';
 import { DeedCard } from '../desk/DeedCard.js';
 import { Desk } from '../desk/Desk.js';
+import { CardClock } from '../stage/Countdown.js';
 import { Dice } from '../stage/Dice.js';
 import { GameClock } from '../stage/GameClock.js';
 import { goThere } from '../stage/LookedAt.js';
-import { Countdown, Twice } from '../stage/prompts/Box.js';
+import { Twice } from '../stage/prompts/Box.js';
 import { CardTicket, Happenings, Prompt, shownCard } from '../stage/Stage.js';
 import { figure, text } from '../text/text.js';
 import { Composer } from '../trade/Composer.js';
@@ -55,7 +56,9 @@ export function Phone({ store }: { store: TableStore }) {
         <div class="map">
           <BoardPane store={store} map>
             <div class="map-middle">
-              {offers.length === 0 && <Dice thrown={store.director.thrown.value} open={open} />}
+              {offers.length === 0 && (
+                <Dice thrown={store.director.thrown.value} open={open} doubles={store.property.doublesCount} />
+              )}
               {!shownCard(store) && <Happenings store={store} most={2} />}
               <CardTicket store={store} />
             </div>
@@ -119,7 +122,7 @@ function SeatChips({ store }: { store: TableStore }) {
           >
             <Token seat={seat} name={store.names.value[seat]!} size={24} />
             <Money amount={cash} />
-            {asked?.deadline !== undefined && <Countdown store={store} deadline={asked.deadline} size={22} />}
+            {asked && <CardClock store={store} deadline={asked.deadline} />}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { Glyph, Token } from '../app/parts.js';
 import { seatTone, signOf } from '../board/signs.js';
 import { deedsOf, heldBy, isOnFirstLap } from '../game/facts.js';
 import type { Open } from '../game/model.js';
-import { Countdown } from '../stage/prompts/Box.js';
+import { CardClock } from '../stage/Countdown.js';
 import { choiceText } from '../text/choices/index.js';
 import { levelName } from '../text/names.js';
 import { text } from '../text/text.js';
@@ -107,8 +107,8 @@ export function Players({ store }: { store: TableStore }) {
               </div>
               <div class="player-side">
                 <Money amount={cash} />
-                {asked && <Countdown store={store} deadline={asked.deadline} size={26} />}
               </div>
+              {asked && <CardClock store={store} deadline={asked.deadline} />}
               <SetPips store={store} seat={seat} />
             </li>
           );

@@ -8,7 +8,9 @@ import type { Step } from '@freehold/property';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { type Muted, mutedAt, setMuted } from '../app/mutes.js';
 import { notice, untilAnswered } from '../app/notices.js';
+import { userId } from '../app/session.js';
 import { language } from '../app/settings.js';
 import { boxed, ownSeat, pieces } from '../board/looks.js';
 import { withWholeChoices } from '../game/choices.js';
@@ -67,8 +69,15 @@ export class TableStore {
   /** Whether it was we who asked to play again. */
   asksAgain = false;
   readonly unread = signal(0);
+  /** Whom we do not want to hear. */
+  readonly muted: ReadonlySignal<readonly Muted[]>;
   /** The record of ours that could be taken back, while it is the last one. */
   readonly undoable = signal(-1);
+  /** The record of the last thing we did. */
+  acted = -1;
+
+  /** What was left of each deadline when we first heard of it. */
+  firstLeft: ReadonlyMap<number, number> = new Map();
 
   readonly open: ReadonlySignal<Open | undefined>;
   readonly seat: ReadonlySignal<number | undefined>;
@@ -109,6 +118,7 @@ export class TableStore {
       const { seat, over } = this.standing.value;
       return seat !== undefined && over === undefined && !this.isOut(seat);
     });
+    this.muted = computed(() => mutedAt(userId.value, id));
     this.targets = computed(() => targetsIn(this.standing.value, this.open.value));
     this.stops.push(
       source.on('change', (standing) => this.become(standing)),
@@ -116,8 +126,8 @@ export class TableStore {
       source.on('status', ({ status }) => {
         this.status.value = status;
       }),
-      source.on('said', ({ seat }) => {
-        if (this.tab.value !== 'chat' && seat !== this.seat.value) this.unread.value++;
+      source.on('said', ({ seat, user }) => {
+        if (this.tab.value !== 'chat' && seat !== this.seat.value && !this.isMuted(user)) this.unread.value++;
       }),
     );
     this.become(source.standing);
@@ -138,8 +148,24 @@ export class TableStore {
     return out !== undefined && out[seat] !== 0;
   }
 
+  isMuted(user: number): boolean {
+    return this.muted.value.some((one) => one.user === user);
+  }
+
+  mute(who: { readonly user: number; readonly name: string }, on: boolean): void {
+    setMuted({ by: userId.value, table: this.id, ...who }, on);
+    this.source.mute?.(who.user, on);
+  }
+
   private become(news: Standing): void {
     const standing = this.model.kind === 'property' ? withWholeChoices(this.model, news) : news;
+    this.firstLeft = new Map(
+      standing.waiting.flatMap(({ deadline }) =>
+        deadline === undefined
+          ? []
+          : [[deadline, this.firstLeft.get(deadline) ?? deadline - Date.now() - standing.ahead] as const],
+      ),
+    );
     batch(() => {
       const before = this.standing.value;
       const offers = this.open.value?.offers.length ?? 0;
@@ -211,7 +237,7 @@ export class TableStore {
     if (this.busy.value) return false;
     this.busy.value = true;
     try {
-      await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
+      this.acted = await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
       return true;
     } catch (error) {
       this.complain(error);

@@ -1,12 +1,12 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
 import { englishAsked } from './asked/en.js';
-import { englishEditions, englishLevels, englishOptions } from './editions/en.js';
+import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
 import { figure } from './numbers.js';
-import type { Phrase } from './phrases.js';
 import { englishRefusals } from './refusals/en.js';
 import { englishSpoken } from './spoken/en.js';
+import { englishTalk } from './talk/en.js';
 
 export type ClockName = 'fast' | 'normal' | 'slow' | 'none';
 
@@ -53,6 +53,8 @@ export const en = {
   botCount: 'Bots',
   botLevel: 'Level of the bots',
   levels: englishLevels,
+  levelNotes: englishLevelNotes,
+  levelBetween: (below: string, above: string) => `between ${below} and ${above}`,
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
   clock: 'Clock',
@@ -119,9 +121,10 @@ export const en = {
   soundOff: 'Turn the sound off',
   keys: 'Keys',
   keyList: [
-    ['Space', 'roll, or the glowing control'],
+    ['Space', 'roll, or the control marked with it'],
     ['B', 'buy'],
     ['A', 'auction'],
+    ['P', 'pass, or pay the fine'],
     ['E', 'end the turn'],
     ['M', 'manage'],
     ['T', 'trade'],
@@ -174,6 +177,7 @@ export const en = {
   },
   deedCount: (count: number) => plural(count, 'deed'),
   secondsLeft: (seconds: number) => `${plural(seconds, 'second')} left`,
+  andReserve: (time: string) => `, then ${time} in reserve`,
   tabs: { offers: 'Offers', log: 'Log', chat: 'Chat' },
   sheets: { deeds: 'Deeds', trade: 'Trade', players: 'Players', log: 'Log', chat: 'Chat' },
   sheetBar: 'More',
@@ -183,19 +187,7 @@ export const en = {
   showOnly: 'Show',
   filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals', harvest: 'Harvest', cards: 'Cards' },
   nothingYet: 'Nothing has happened yet.',
-  nobodySpoke: 'Nobody has said anything yet.',
-  saySomething: 'Say something',
-  quickPhrases: 'Quick phrases',
-  phrases: {
-    hello: 'Hello!',
-    luck: 'Good luck!',
-    thanks: 'Thank you!',
-    nice: 'Nice one!',
-    ouch: 'Ouch.',
-    deal: 'Shall we trade?',
-    hurry: 'Your move!',
-    bye: 'Good game!',
-  } as Readonly<Record<Phrase, string>>,
+  ...englishTalk,
 
   // Squares and deeds
   groups: {
@@ -264,7 +256,7 @@ export const en = {
   wonTogether: (names: string) => `A shared win: ${names}`,
   abandoned: 'The game was abandoned',
   reasons: {
-    last_standing: 'Nobody else is left.',
+    last_standing: 'Everybody else is bankrupt or has left.',
     rounds: 'The last round is over; the richest wins.',
     turns: 'The last turn is over; the richest wins.',
     time: 'Time is up; the richest wins.',

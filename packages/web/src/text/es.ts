@@ -1,10 +1,11 @@
 /** La página en español. */
 import { spanishAsked } from './asked/es.js';
-import { spanishEditions, spanishLevels, spanishOptions } from './editions/es.js';
+import { spanishEditions, spanishLevelNotes, spanishLevels, spanishOptions } from './editions/es.js';
 import type { Strings } from './en.js';
 import { figure } from './numbers.js';
 import { spanishRefusals } from './refusals/es.js';
 import { spanishSpoken } from './spoken/es.js';
+import { spanishTalk } from './talk/es.js';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -47,6 +48,8 @@ export const es: Strings = {
   botCount: 'Bots',
   botLevel: 'Nivel de los bots',
   levels: spanishLevels,
+  levelNotes: spanishLevelNotes,
+  levelBetween: (below, above) => `entre ${below} y ${above}`,
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,
   clock: 'Reloj',
@@ -61,7 +64,7 @@ export const es: Strings = {
     `${turn === decision ? '' : `${turn} para mover, `}${decision} para decidir${reserve && `, ${reserve} de reserva`}`,
   noClockNote: 'Cada cual puede pensar lo que quiera.',
 
-  gatheringTitle: (free) => `Faltan ${plural(free, 'jugador', 'jugadores')}`,
+  gatheringTitle: (free) => `${free === 1 ? 'Falta' : 'Faltan'} ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',
   fillAndStart: (free) =>
     free === 1 ? 'Ocupar el sitio libre con un bot y empezar' : `Ocupar los ${free} sitios libres con bots y empezar`,
@@ -106,9 +109,10 @@ export const es: Strings = {
   soundOff: 'Quitar el sonido',
   keys: 'Teclas',
   keyList: [
-    ['Espacio', 'tirar, o el botón que brilla'],
+    ['Espacio', 'tirar, o el botón que la lleva escrita'],
     ['B', 'comprar'],
     ['A', 'subastar'],
+    ['P', 'pasar, o pagar la multa'],
     ['E', 'terminar el turno'],
     ['M', 'gestionar'],
     ['T', 'negociar'],
@@ -166,7 +170,8 @@ export const es: Strings = {
     out: 'Fuera de la partida',
   },
   deedCount: (count) => plural(count, 'título'),
-  secondsLeft: (seconds) => `Quedan ${plural(seconds, 'segundo')}`,
+  secondsLeft: (seconds) => `${seconds === 1 ? 'Queda' : 'Quedan'} ${plural(seconds, 'segundo')}`,
+  andReserve: (time) => `, y luego ${time} de reserva`,
   tabs: { offers: 'Ofertas', log: 'Registro', chat: 'Charla' },
   sheets: { deeds: 'Títulos', trade: 'Tratos', players: 'Jugadores', log: 'Registro', chat: 'Charla' },
   sheetBar: 'Más',
@@ -176,19 +181,7 @@ export const es: Strings = {
   showOnly: 'Mostrar',
   filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos', harvest: 'Cosecha', cards: 'Cartas' },
   nothingYet: 'Todavía no ha pasado nada.',
-  nobodySpoke: 'Todavía nadie ha dicho nada.',
-  saySomething: 'Di algo',
-  quickPhrases: 'Frases rápidas',
-  phrases: {
-    hello: '¡Hola!',
-    luck: '¡Suerte!',
-    thanks: '¡Gracias!',
-    nice: '¡Bien jugado!',
-    ouch: 'Ay.',
-    deal: '¿Hacemos un trato?',
-    hurry: '¡Te toca!',
-    bye: '¡Buena partida!',
-  },
+  ...spanishTalk,
 
   groups: {
     brown: 'Marrón',
@@ -255,7 +248,7 @@ export const es: Strings = {
   wonTogether: (names) => `Victoria compartida: ${names}`,
   abandoned: 'La partida se abandonó',
   reasons: {
-    last_standing: 'No queda nadie más.',
+    last_standing: 'Todos los demás han quebrado o se han ido.',
     rounds: 'Terminó la última ronda; gana quien más tiene.',
     turns: 'Terminó el último turno; gana quien más tiene.',
     time: 'Se acabó el tiempo; gana quien más tiene.',

@@ -1,6 +1,8 @@
 import { LANTERNFALL_CLOCKS } from '@freehold/lanternfall';
 import { MAGNATE_CLOCKS, PROPERTY_CLOCKS } from '@freehold/property';
 import { expect, it } from 'vitest';
+import { englishChoices } from './choices/en.js';
+import { spanishChoices } from './choices/es.js';
 import { en } from './en.js';
 import { es } from './es.js';
 import { clockNote } from './names.js';
@@ -17,4 +19,14 @@ it.each([
 it('without a clock nobody is hurried, and of an unknown one nothing is said', () => {
   expect(clockNote(es, 'none', undefined)).toBe(es.noClockNote);
   expect(clockNote(en, 'fast', undefined)).toBe('');
+});
+
+it('counts one as one, in Spanish too', () => {
+  expect([es.gatheringTitle(1), es.gatheringTitle(2)]).toEqual(['Falta 1 jugador', 'Faltan 2 jugadores']);
+  expect([es.secondsLeft(1), es.secondsLeft(2)]).toEqual(['Queda 1 segundo', 'Quedan 2 segundos']);
+});
+
+it('an abbreviation at the end of a sentence ends it', () => {
+  expect(englishChoices.planned('B&O R.R.', 'Baltic Ave.')).toBe('Mortgages: B&O R.R. Buildings sold: Baltic Ave.');
+  expect(spanishChoices.planned('B&O Railroad', '')).toBe('Hipotecas: B&O Railroad.');
 });

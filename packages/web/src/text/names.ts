@@ -1,5 +1,5 @@
 /** Names of games and rules, also of those the page has no words for. */
-import { isLevel } from '../game/levels.js';
+import { isLevel, type Level, USUAL } from '../game/levels.js';
 import type { ClockName, Strings } from './en.js';
 
 export const editionName = (t: Strings, edition: string): string => t.editions[edition]?.name ?? edition;
@@ -20,6 +20,16 @@ export const optionValue = (t: Strings, option: string, value: unknown): string 
   (typeof value === 'number' ? t.options[option]?.value(value) : undefined) ?? String(value);
 
 export const levelName = (t: Strings, level: string): string => (isLevel(level) ? t.levels[level] : level);
+
+/** What to expect of a level; the usual one, another player than the rest, is placed between its neighbours. */
+export function levelNote(t: Strings, level: string, byStrength: readonly Level[]): string {
+  if (!isLevel(level)) return '';
+  if (level !== USUAL) return t.levelNotes[level];
+  const at = byStrength.indexOf(level);
+  const [below, above] = [byStrength[at - 1], byStrength[at + 1]];
+  const place = below && above ? `: ${t.levelBetween(t.levels[below], t.levels[above])}` : '';
+  return `${t.levelNotes[level]}${place}.`;
+}
 
 /** "bot · Hard". */
 export const botBadge = (t: Strings, level: string | undefined): string =>

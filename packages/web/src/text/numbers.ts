@@ -19,3 +19,6 @@ export function figure(amount: number): string {
 export function percent(part: number): string {
   return `${Math.round(part * 100)} %`;
 }
+
+/** With one full stop, also after an abbreviation that brings its own. */
+export const stopped = (words: string): string => (words.endsWith('.') ? words : `${words}.`);

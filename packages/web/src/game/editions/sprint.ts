@@ -8,6 +8,7 @@ export const sprintModel = editionModel({
   game: sprint,
   board,
   cards: CLASSIC_CARD_TEXTS,
+  doublesCount: false,
   revealed: ({ card = -1, seat, square }) => {
     const deck = board.deck[square[seat]!]!;
     const shown = decks[deck]?.cards[card];

@@ -1,54 +1,11 @@
 /** The frame of a question: one sentence, what it is for, and the controls. Keeps the focus when the question changes. */
-import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../app/parts.js';
 import { careful } from '../../app/settings.js';
 import type { TableStore } from '../../table/store.js';
 import { text } from '../../text/text.js';
-
-/** Ticks while anything counts down; one timer for the page. */
-export const now = signal(Date.now());
-if (typeof window !== 'undefined') setInterval(() => (now.value = Date.now()), 250);
-
-export function Countdown({
-  store,
-  deadline,
-  size = 34,
-}: {
-  store: TableStore;
-  deadline: number | undefined;
-  size?: number;
-}) {
-  // The whole time is not told; the first glance is the measure.
-  const seen = useRef({ deadline: 0, total: 1 });
-  if (deadline === undefined) return null;
-  const left = Math.max(0, deadline - (now.value + store.standing.value.ahead));
-  if (seen.current.deadline !== deadline) seen.current = { deadline, total: Math.max(left, 1000) };
-  const part = Math.min(1, left / seen.current.total);
-  const seconds = Math.ceil(left / 1000);
-  const around = 2 * Math.PI * 15;
-  // Never under eleven pixels, however small the ring.
-  const textSize = Math.max(13, (11.2 * 36) / size);
-  return (
-    <span class={`countdown ${seconds <= 3 ? 'soon' : ''}`} role="timer" aria-label={text.value.secondsLeft(seconds)}>
-      <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
-        <circle class="countdown-track" cx="18" cy="18" r="15" />
-        <circle
-          class="countdown-left"
-          cx="18"
-          cy="18"
-          r="15"
-          stroke-dasharray={`${around * part} ${around}`}
-          transform="rotate(-90 18 18)"
-        />
-        <text x="18" y={18 + textSize * 0.35} font-size={textSize} text-anchor="middle">
-          {seconds < 100 ? seconds : `${Math.ceil(seconds / 60)}m`}
-        </text>
-      </svg>
-    </span>
-  );
-}
+import { Countdown } from '../Countdown.js';
 
 /**
  * The control that had the focus is gone with its question, or was disabled while it was being answered: the next

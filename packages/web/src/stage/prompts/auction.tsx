@@ -8,7 +8,8 @@ import { isOnFirstLap, setProgress } from '../../game/facts.js';
 import type { TableStore } from '../../table/store.js';
 import { choiceText } from '../../text/choices/index.js';
 import { figure, text } from '../../text/text.js';
-import { Countdown, useKeptFocus } from './Box.js';
+import { Countdown } from '../Countdown.js';
+import { useKeptFocus } from './Box.js';
 import type { PromptProps } from './registry.js';
 
 /** Steps above what must be bid at least. */

@@ -1,6 +1,7 @@
 /** An offer that the table waits for. */
 import { OfferCard } from '../../trade/OfferCard.js';
-import { Countdown, useKeptFocus } from './Box.js';
+import { Countdown } from '../Countdown.js';
+import { useKeptFocus } from './Box.js';
 import type { PromptProps } from './registry.js';
 
 export function Offer({ store, asked }: PromptProps) {

@@ -74,7 +74,7 @@ export const englishAsked = {
       roll: `${name} is about to throw.`,
       jail: `${name} is in jail and thinks about it.`,
       buy: `${name} thinks about buying.`,
-      manage: `${name} looks after the houses.`,
+      manage: `${name} thinks about what else to do.`,
       tax: `${name} does the taxes.`,
       debt: `${name} is raising money.`,
       transfer: `${name} settles a mortgage.`,

@@ -71,7 +71,7 @@ export const spanishAsked: AskedStrings = {
       roll: `${name} va a tirar.`,
       jail: `${name} está en la cárcel y se lo piensa.`,
       buy: `${name} piensa si comprar.`,
-      manage: `${name} cuida de sus casas.`,
+      manage: `${name} piensa qué más hacer.`,
       tax: `${name} hace cuentas con Hacienda.`,
       debt: `${name} está reuniendo dinero.`,
       transfer: `${name} arregla una hipoteca.`,

@@ -1,5 +1,5 @@
 /** Questions and facts of editions that have more than throwing and buying; fetched with the table. */
-import { figure } from '../numbers.js';
+import { figure, stopped } from '../numbers.js';
 
 export const englishChoices = {
   squareTitle: 'Where to?',
@@ -52,7 +52,7 @@ export const englishChoices = {
   debtByDeeds: (cash: number, missing: number, raisable: number) =>
     `You have ${figure(cash)}, so ${figure(missing)} is missing. All your deeds would bring ${figure(raisable)}.`,
   planned: (mortgaged: string, sold: string) =>
-    `${mortgaged && `Mortgages: ${mortgaged}. `}${sold && `Buildings sold: ${sold}.`}`.trim(),
+    `${mortgaged && `Mortgages: ${stopped(mortgaged)} `}${sold && `Buildings sold: ${stopped(sold)}`}`.trim(),
   turnOfLimit: (turn: number, limit: number) =>
     limit > 0 ? `Turn ${figure(turn)} of ${figure(limit)}` : `Turn ${figure(turn)}`,
   timeLeft: (time: string) => `${time} left`,

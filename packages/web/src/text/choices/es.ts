@@ -1,4 +1,4 @@
-import { figure } from '../numbers.js';
+import { figure, stopped } from '../numbers.js';
 import type { ChoiceStrings } from './en.js';
 
 export const spanishChoices: ChoiceStrings = {
@@ -51,7 +51,7 @@ export const spanishChoices: ChoiceStrings = {
   debtByDeeds: (cash, missing, raisable) =>
     `Tienes ${figure(cash)}; faltan ${figure(missing)}. Todos tus títulos darían ${figure(raisable)}.`,
   planned: (mortgaged, sold) =>
-    `${mortgaged && `Hipotecas: ${mortgaged}. `}${sold && `Edificios vendidos: ${sold}.`}`.trim(),
+    `${mortgaged && `Hipotecas: ${stopped(mortgaged)} `}${sold && `Edificios vendidos: ${stopped(sold)}`}`.trim(),
   turnOfLimit: (turn, limit) => (limit > 0 ? `Turno ${figure(turn)} de ${figure(limit)}` : `Turno ${figure(turn)}`),
   timeLeft: (time) => `quedan ${time}`,
   lastOf: (what) => (what === 'round' ? 'la última ronda' : 'el último turno'),

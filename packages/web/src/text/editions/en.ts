@@ -22,13 +22,23 @@ export const englishOptions: Readonly<Record<string, OptionText>> = {
 };
 
 export const englishLevels: Readonly<Record<Level, string>> = {
-  plain: 'Usual',
+  plain: 'Steady',
   very_easy: 'Very easy',
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
   very_hard: 'Very hard',
   expert: 'Expert',
+};
+
+export const englishLevelNotes: Readonly<Record<Level, string>> = {
+  plain: 'Sound, without slips',
+  very_easy: 'Decides nearly everything by lot: for a first look.',
+  easy: 'Slips in most decisions.',
+  medium: 'Slips often: for a relaxed game.',
+  hard: 'Slips now and then.',
+  very_hard: 'Seldom slips.',
+  expert: 'Reckons everything out and never slips.',
 };
 
 export const englishEditions: Readonly<Record<string, EditionText>> = {

@@ -8,13 +8,23 @@ export const spanishOptions: Readonly<Record<string, OptionText>> = {
 };
 
 export const spanishLevels: Readonly<Record<Level, string>> = {
-  plain: 'Habitual',
+  plain: 'Constante',
   very_easy: 'Muy fácil',
   easy: 'Fácil',
   medium: 'Medio',
   hard: 'Difícil',
   very_hard: 'Muy difícil',
   expert: 'Experto',
+};
+
+export const spanishLevelNotes: Readonly<Record<Level, string>> = {
+  plain: 'Sensato y sin descuidos',
+  very_easy: 'Lo decide casi todo al azar: para un primer vistazo.',
+  easy: 'Se descuida en la mayoría de las decisiones.',
+  medium: 'Se descuida a menudo: para jugar con calma.',
+  hard: 'Se descuida de vez en cuando.',
+  very_hard: 'Rara vez se descuida.',
+  expert: 'Lo calcula todo y nunca se descuida.',
 };
 
 export const spanishEditions: Readonly<Record<string, EditionText>> = {
