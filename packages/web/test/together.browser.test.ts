@@ -131,9 +131,20 @@ it('who is muted is not heard, also after a reload, until that is undone; by key
   await say('third');
   expect(await lines.locator('li:not(.quiet)').count()).toBe(0);
   await undo.click();
-  await lines.getByText('first').waitFor();
+  // He is heard from the moment on when the server knows.
+  const told = () =>
+    ben.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+      const [id] = /\d+/.exec(location.pathname)!;
+      const answer = await fetch(`/api/game/${id}/chat`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { said: unknown[] }).said.length;
+    });
+  await expect.poll(told).toBe(3);
   await say('fourth');
   await lines.getByText('fourth').waitFor();
+  await ben.reload();
+  await ben.getByRole('tab', { name: 'Charla', exact: true }).click();
+  for (const words of ['first', 'second', 'third', 'fourth']) await lines.getByText(words).waitFor();
   // What the host mutes nobody hears, and that is said.
   await ben.getByRole('button', { name: '¡Hola!' }).click();
   await ana.getByRole('button', { name: 'Ben', exact: true }).click();
