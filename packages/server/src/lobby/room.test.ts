@@ -159,7 +159,7 @@ test.each([
   [{ edition: 'classic', options: { startCash: 'much' } }, 'startCash'],
   [{ edition: 'classic', target_players: 1 }, 'target_players'],
   [{ edition: 'classic', target_players: 99 }, 'target_players'],
-  [{ edition: 'classic', bot_level: 'unheard-of' }, 'level'],
+  [{ edition: 'classic', bot_level: 'unheard-of' }, 'bot_level'],
   [{ edition: 'classic', colour: 'red' }, 'colour'],
   [{}, 'edition'],
 ])('a room that could not be played is not opened: %j', async (body, field) => {

@@ -217,6 +217,20 @@ test('the list of attended tables: public ones where somebody sits and is connec
   await until(async () => !(await attended()).includes(newer.id));
 });
 
+test('who never sat at a table does not leave it, whatever became of it; who sat there may, also after the end', async () => {
+  const [ann, ben, cid] = await home().guests('Ann', 'Ben', 'Cid');
+  const table = await ann!.table({ visibility: 'public' });
+  const leave = async (person: Person) => (await person.call('leave', { id: table.id })).status;
+  const refused = async () => (await cid!.call('leave', { id: table.id })).refused.refused;
+  expect(await refused()).toBe('NOT_SEATED');
+  await ben!.join(table);
+  expect(await refused()).toBe('NOT_SEATED');
+  await ben!.call('resign', { id: table.id });
+  await until(async () => (await ann!.call('table', { id: table.id })).body.table.state === 'over', 'over');
+  expect(await refused()).toBe('NOT_SEATED');
+  expect([await leave(ann!), await leave(ben!)]).toEqual([200, 200]);
+});
+
 test('the host fills open seats with bots, and nobody else does', async () => {
   const [ann, ben] = await home().guests('Ann', 'Ben');
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] as const;
@@ -225,6 +239,9 @@ test('the host fills open seats with bots, and nobody else does', async () => {
   expect((await ben!.call('fill', { id: table.id, body: {} })).refused.refused).toBe('NOT_HOST');
   expect((await ann!.call('fill', { id: table.id, body: { level: 'god' } })).refused.facts).toMatchObject({
     field: 'level',
+  });
+  expect((await ann!.call('start', { id: table.id, body: { fill: 'god' } })).refused.facts).toMatchObject({
+    field: 'fill',
   });
   const filled = (await ann!.call('fill', { id: table.id, body: { level: 'random' } })).body.table;
   expect(filled.seats.map((s) => s.level ?? s.kind)).toEqual(['person', 'random', 'person', 'random']);
