@@ -6,7 +6,7 @@ import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
 import { deadlineOf } from './clock.js';
 import { advance, begin, complete, isForsaken, type Position, positionOf, setUp, undone } from './position.js';
-import type { ActRecord, Header, MatchRecord, RulesRecord, Standing, UndoRecord } from './record.js';
+import type { ActRecord, By, Header, Holder, MatchRecord, RulesRecord, Standing, UndoRecord } from './record.js';
 
 function mustBe(holds: boolean, number: number, problem: string): asserts holds {
   if (!holds) throw new DataError(`record ${number}`, problem);
@@ -74,12 +74,21 @@ export function follow<S extends State, E extends GameEvent>(
   return advance(game, header, at, record, state);
 }
 
-/** Who holds the seat decides who may have played: else chance could be tried for a bot with nonces, as if a person had sent them. */
+/** By whom a seat is played, as it is held; and what time does for no seat. */
+const PLAYED_BY: Readonly<Record<Holder['kind'] | 'nobody', readonly By[]>> = {
+  person: ['owner', 'clock'],
+  bot: ['bot'],
+  steward: ['steward'],
+  nobody: ['bot', 'steward', 'clock'],
+};
+
+/** Else chance could be tried for a bot with nonces, as if a person had sent them. */
 function checkBy({ holders }: Position, { actor, by, nonce, number }: ActRecord): void {
-  const kind = holders[actor]?.kind;
-  const isHis =
-    kind === 'person' ? by === 'owner' || by === 'clock' : kind === undefined ? by !== 'owner' : by === kind;
-  mustBe(isHis, number, `was played by the ${by}, who does not hold the seat`);
+  mustBe(
+    PLAYED_BY[holders[actor]?.kind ?? 'nobody'].includes(by),
+    number,
+    `was played by the ${by}, who does not hold the seat`,
+  );
   mustBe(nonce === undefined || by === 'owner', number, 'has a nonce that no person sent');
 }
 

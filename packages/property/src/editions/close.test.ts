@@ -1,5 +1,15 @@
 /** A game whose people have all left may be closed at any moment, whatever is asked. */
-import { CLOCK, FastChance, isRefusal, NOBODY, randomPolicy, sightOf } from '@freehold/kernel';
+import {
+  begin,
+  CLOCK,
+  FastChance,
+  follow,
+  type Header,
+  isRefusal,
+  NOBODY,
+  randomPolicy,
+  sightOf,
+} from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import type { PropertyGame } from '../core/game.js';
 import type { PropertyAction, PropertyEvent, PropertyState } from '../core/state.js';
@@ -35,6 +45,20 @@ describe.each(PHASES)('$id', (game, preset, phases) => {
         game.apply(state, seat, policy.decide(sightOf(game as never, state as never, seat, chance)), chance);
       }
     }
+  });
+
+  test('a log that closes it over people who play is refused', () => {
+    const options = game.presets[preset]!;
+    const players = [1, 2].map((user) => ({ name: `P${user}`, holder: { kind: 'person' as const, user } }));
+    const { id, version, streams } = game;
+    const chance = { kind: 'fast' as const, seed: 'people', index: 0 };
+    const header: Header = { format: 1, match: 'm', game: id, version, options, streams, chance, players, created: 0 };
+    const state = game.setup(options, 2, new FastChance('people', streams.length));
+    const setup = { kind: 'setup' as const, number: 0, time: 0, checksum: 0, draws: [] };
+    const at = begin(game as never, header, setup, state as never);
+    const closed = { kind: 'act', actor: CLOCK, by: 'clock', action: game.close!, draws: [] } as const;
+    const record = { ...closed, number: 1, time: 1, checksum: 0 };
+    expect(() => follow(game as never, header, at, record)).toThrow('closes the game over people who play');
   });
 
   test('by nobody but the clock', () => {

@@ -64,7 +64,7 @@ export class People {
     // Nobody passes for somebody with an account; nor is a guest ever refused.
     const isTaken = (await this.store.account(loginOf(name))) !== undefined;
     const user = await this.store.createUser(
-      isTaken ? `${name.slice(0, LONGEST - GUEST.length)}${GUEST}` : name,
+      isTaken ? `${name.slice(0, LONGEST - GUEST.length).replace(/\p{Cs}$/u, '')}${GUEST}` : name,
       this.now(),
     );
     return { token: await this.admit(user.id), user: this.remember(user) };
