@@ -5,11 +5,25 @@ import { isAct } from './connection.js';
 
 const ACT = { type: 'act', number: 3, action: { type: 'bid', amount: 40 } };
 
-it.each([ACT, { ...ACT, answers: 129 }, { ...ACT, number: 0, action: { type: '' } }])('%j is read at once', (act) => {
+it.each([
+  ACT,
+  { ...ACT, answers: 129 },
+  { ...ACT, number: 0, action: { type: '' } },
+  // As the client library sends it.
+  { ...ACT, nonce: '00ff5a' },
+  { ...ACT, nonce: '00ff5a', answers: 129 },
+])('%j is read without the schema', (act) => {
   expect(isAct(act)).toBe(true);
 });
 
-it('what is read at once is what the schema would read', () => {
+it.each([{ nonce: 'xyz' }, { nonce: 'abc' }, { nonce: 'ab'.repeat(33) }, { nonce: 7 }])(
+  '%j is for the schema',
+  (odd) => {
+    expect(isAct({ ...ACT, ...odd })).toBe(false);
+  },
+);
+
+it('what is read without the schema is what the schema would read', () => {
   const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string(), fc.constant(undefined));
   const field = fc.constantFrom('type', 'number', 'answers', 'action', 'nonce', 'more', '__proto__');
   const texts = fc.tuple(fc.dictionary(field, odd, { maxKeys: 2 }), fc.option(odd), fc.string({ maxLength: 60 }));

@@ -98,20 +98,27 @@ function readMessage(data: Buffer, isBinary: boolean): ClientText {
   throw unreadable(message.error.issues[0]!);
 }
 
-/** Whether the schema would take it as it is. Nearly all texts are these; what is in any way unlike them is for the schema to judge. */
+/**
+ * The fast path for the message that clients send most. True only where the schema would take the value unchanged; any other
+ * message, `act` or not, is left to the schema.
+ */
 export function isAct(value: unknown): value is Extract<ClientText, { type: 'act' }> {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, number, answers, action } = value as Record<string, unknown>;
-  const members = answers === undefined ? 3 : 4;
+  const { type, number, answers, action, nonce } = value as Record<string, unknown>;
+  const members = 3 + (answers === undefined ? 0 : 1) + (nonce === undefined ? 0 : 1);
   return (
     type === 'act' &&
     Number.isSafeInteger(number) &&
     (number as number) >= 0 &&
     (answers === undefined || Number.isSafeInteger(answers)) &&
+    (nonce === undefined || (typeof nonce === 'string' && NONCE.test(nonce))) &&
     isAction(action) &&
     Object.keys(value).length === members
   );
 }
+
+/** As the protocol has it: at most 32 bytes in hex. */
+const NONCE = /^(?:[0-9a-f]{2}){0,32}$/;
 
 function isAction(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,7 +1,7 @@
 /** The process that makes the load: tables of four people whose clients answer as soon as they are asked. */
 import { type BriefData, SUBPROTOCOL, type ViewData } from '@freehold/protocol';
 import WebSocket from 'ws';
-import { choose } from './player.js';
+import { choose, commandText } from './player.js';
 import type { Exchange, FromLoad, LoadOptions, ToLoad } from './script.js';
 import { SEATS } from './script.js';
 
@@ -109,13 +109,14 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
       let number = 0;
       let sentAt = 0;
       let latest: unknown[] | undefined;
+      /** What the table waits for from this seat. */
+      let main: number | undefined;
       const act = (socket: WebSocket) => {
         // Somebody may have answered what was asked while this waited for its turn.
         if (!latest || sentAt !== 0) return;
         const choices = latest as never[];
         latest = undefined;
-        const action = choose(choices, random);
-        const text = JSON.stringify({ type: 'act', number: ++number, action });
+        const text = commandText(++number, choose(choices, random), main);
         recorder.request(seat, text);
         sentAt = performance.now();
         socket.send(text);
@@ -150,7 +151,12 @@ async function realTable(tokens?: readonly string[]): Promise<void> {
           return;
         }
         const waited = latest !== undefined;
-        latest = isView ? (JSON.parse(text) as ViewData).choices : (JSON.parse(text) as BriefData)[4]?.choices;
+        if (isView) latest = (JSON.parse(text) as ViewData).choices;
+        else {
+          const [, , waiting, , rest] = JSON.parse(text) as BriefData;
+          latest = rest?.choices;
+          main = waiting.find(([, asked, , , blocking]) => asked === seat && blocking !== false)?.[0];
+        }
         if (sentAt === 0 && !waited) go(() => act(socket));
       };
       return open(`${address}/ws/game/${id}/?form=brief&token=${token}`, hear);
