@@ -46,6 +46,7 @@ export class LiveTable {
   private publishedAt = -1;
   private finishing = false;
   private reseating = DONE;
+  private beginning = DONE;
   private readonly absence = new Absence(this);
   touched: number;
   private looked: number;
@@ -69,6 +70,12 @@ export class LiveTable {
 
   get isOn(): boolean {
     return this.game !== undefined;
+  }
+
+  /** A row that says that the game is on may be read before the match is: whoever comes by it waits for that. */
+  async ready(): Promise<this> {
+    await this.beginning.catch(() => undefined);
+    return this;
   }
 
   get isOver(): boolean {
@@ -267,7 +274,10 @@ export class LiveTable {
     if (row.revision < this.row.revision) return;
     const begins = row.header && !this.game;
     this.row = row;
-    if (begins) await this.begin(row);
+    if (begins) {
+      this.beginning = this.begin(row);
+      await this.beginning;
+    }
     await this.tellTable();
     if (!this.game) {
       // Who looked on may have sat down.
