@@ -15,7 +15,6 @@ import {
   joined,
   left,
   levelOf,
-  mutedBy,
   opened,
   seatOf,
   shown,
@@ -223,9 +222,10 @@ export class Tables {
   }
 
   /** By the host for everybody; by others each for himself. */
-  mute(id: number, by: number, user: number, on: boolean): Promise<TableRow> {
-    return this.change(id, (row) => {
-      if (row.host !== by) return mutedBy(row, by, user, on);
+  async mute(id: number, by: number, user: number, on: boolean): Promise<void> {
+    const live = await this.hall.open(id);
+    if (live.row.host !== by) return live.mutes.set(by, user, on);
+    await this.change(id, (row) => {
       const others = row.muted.filter((muted) => muted !== user);
       return { ...row, muted: on ? [...others, user].slice(-100) : others };
     });
