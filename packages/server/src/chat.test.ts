@@ -117,9 +117,9 @@ test('anybody else mutes for himself only: on all his sockets, in what was said 
   const second = await ben.socket(id);
   await second.next('view');
   const heard = async (person: Person) => (await person.call('chat', { id })).body.said.map(({ text }) => text);
-  const mutes = () => own.server.house.hall.present(id)?.row.mutes?.length ?? 0;
+  const mutes = async () => (await own.server.house.store.mutes(id, ben.id)).length;
   b.say({ type: 'mute', user: ann.id, on: true });
-  await until(() => mutes() === 1, 'muted');
+  await until(async () => (await mutes()) === 1, 'muted');
   a.say({ type: 'say', text: 'one' });
   await c.next('said');
   for (const socket of [b, second]) {
@@ -135,10 +135,39 @@ test('anybody else mutes for himself only: on all his sockets, in what was said 
   await again.pong();
   expect(again.of('said')).toEqual([]);
   again.say({ type: 'mute', user: ann.id, on: false });
-  await until(() => mutes() === 0, 'heard again');
+  await until(async () => (await mutes()) === 0, 'heard again');
   other.say({ type: 'say', text: 'three' });
   expect((await again.next('said')).text).toBe('three');
   expect(await heard(ben)).toEqual(['one', 'two', 'three']);
+});
+
+test('mutes of one person neither undo those of another nor are told to anybody', async () => {
+  const { ann, a, b, c } = await three();
+  b.say({ type: 'mute', user: ann.id, on: true });
+  await b.pong();
+  const told = [a, b, c].map((socket) => socket.of('table').length);
+  for (let user = 0; user < 401; user++) c.say({ type: 'mute', user: 10_000 + user, on: true });
+  await c.pong();
+  a.say({ type: 'say', text: 'one' });
+  await c.next('said');
+  for (const socket of [a, b]) await socket.pong();
+  expect(b.of('said')).toEqual([]);
+  expect([a, b, c].map((socket) => socket.of('table').length)).toEqual(told);
+});
+
+test('a person who mutes more people than there is room for keeps the latest', async () => {
+  const { ann, ben, b, c, carl, id } = await three();
+  for (const user of [ann.id, carl.id]) b.say({ type: 'mute', user, on: true });
+  for (let user = 0; user < 98; user++) b.say({ type: 'mute', user: 10_000 + user, on: true });
+  b.say({ type: 'mute', user: carl.id, on: true });
+  b.say({ type: 'mute', user: 20_000, on: true });
+  await b.pong();
+  await ann.call('say', { id, body: { text: 'one' } });
+  c.say({ type: 'say', text: 'two' });
+  await c.next('said', (m) => m.user === carl.id);
+  await b.pong();
+  expect(b.of('said').map(({ text }) => text)).toEqual(['one']);
+  expect((await ben.call('chat', { id })).body.said.map(({ text }) => text)).toEqual(['one']);
 });
 
 test('presence: whose person is connected, and how many look on', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CATALOGUE, type CatalogueEntry } from '@freehold/bots';
 import { FastChance } from '@freehold/kernel';
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
 import { LocalBus } from './bus/index.js';
 import type { House } from './house.js';
 import { buildApp } from './http/app.js';
@@ -16,6 +16,7 @@ import { Queue } from './lobby/queue.js';
 import { Rooms } from './lobby/rooms.js';
 import type { Config } from './operations/config.js';
 import { Limits } from './operations/limits.js';
+import { LogOutput } from './operations/log-output.js';
 import { Metrics } from './operations/metrics.js';
 import { Accounts } from './people/accounts.js';
 import { People, SESSION_LIFE } from './people/people.js';
@@ -52,7 +53,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const now = Date.now;
   const started = now();
-  const log = pino({ level: config.LOG_LEVEL, base: null }, destination(2));
+  const log = pino({ level: config.LOG_LEVEL, base: null }, new LogOutput(2));
   const lock = holdDataDir(config.DATA_DIR);
   const store = await openSqlite(join(config.DATA_DIR, 'freehold.db')).catch((error: unknown) => {
     lock.release();

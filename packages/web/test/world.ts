@@ -167,7 +167,8 @@ export async function openTable(page: Page, wish: object): Promise<number> {
     };
     let { token } = JSON.parse(localStorage.getItem('freehold.session') ?? '{}') as { token?: string };
     if (!token) {
-      const session = await call('/api/auth/guest', undefined, {});
+      const name = JSON.parse(localStorage.getItem('freehold.name') ?? 'null') as string | null;
+      const session = await call('/api/auth/guest', undefined, name === null ? {} : { name });
       token = session.token;
       localStorage.setItem('freehold.session', JSON.stringify({ token, id: session.user.id }));
     }

@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteName, UserData } from '@freehold/protocol';
 import { refuse, refusedAs } from '../refusal.js';
 import type { TableFilter, UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
-import { accessOf, hears } from '../tables/lobby.js';
+import { accessOf } from '../tables/lobby.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, limited } from './asked.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
@@ -151,7 +151,8 @@ export const HANDLERS: Handlers = {
   async chat(asked) {
     const live = await watched(asked);
     const rows = await asked.house.store.said(asked.params.id, 100);
-    const heard = rows.filter(({ user }) => hears(live.row, asked.user?.id, user));
+    const muted = asked.user ? await asked.house.store.mutes(asked.params.id, asked.user.id) : [];
+    const heard = rows.filter(({ user }) => !muted.includes(user));
     return { said: await Promise.all(heard.map((row) => live.asSaid(row))) };
   },
   async mute(asked) {

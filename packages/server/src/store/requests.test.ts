@@ -63,6 +63,8 @@ describe('no question walks through a whole table', () => {
     ['releaseTables', 5],
     ['dueTables', 5, 10],
     ['said', 1, 10],
+    ['mute', 1, 2, 3, 1, 100],
+    ['mutes', 1, 2],
     ['thoughts', 1, 10],
     ['createAccount', 'x', 'x', 'hash', 1, 0],
     ['account', 'x'],

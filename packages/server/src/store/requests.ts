@@ -129,6 +129,20 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
         .all([table!, limit!])
         .reverse(),
 
+    mute: (table, by, user, on, most) =>
+      transaction.together(() => {
+        sql('DELETE FROM mutes WHERE "table" = ? AND "by" = ? AND user = ?').run([table!, by!, user!]);
+        if (on === 0) return;
+        sql('INSERT INTO mutes ("table", "by", user) VALUES (?, ?, ?)').run([table!, by!, user!]);
+        sql(`DELETE FROM mutes WHERE id IN
+             (SELECT id FROM mutes WHERE "table" = ? AND "by" = ? ORDER BY id DESC LIMIT -1 OFFSET ?)`).run([
+          table!,
+          by!,
+          most!,
+        ]);
+      }),
+    mutes: (table, by) => sql('SELECT user FROM mutes WHERE "table" = ? AND "by" = ? ORDER BY id').all([table!, by!]),
+
     addThought: (table, number, seat, text, decision) =>
       write('INSERT INTO thoughts ("table", number, seat, text, decision) VALUES (?, ?, ?, ?, ?)', [
         table!,

@@ -60,7 +60,7 @@ function headerOf(row: TableRow, header: Header): Header {
  * members has a shape of its own each time, which takes more room than the row.
  */
 export function tableOf(row: TableRow): TableRow {
-  const { rematch, due, mutes } = row;
+  const { rematch, due } = row;
   const header = row.header && headerOf(row, row.header);
   const made: { -readonly [Member in keyof TableRow]: TableRow[Member] } = {
     id: row.id,
@@ -87,7 +87,6 @@ export function tableOf(row: TableRow): TableRow {
   };
   if (header) made.header = header;
   if (rematch !== undefined) made.rematch = rematch;
-  if (mutes !== undefined) made.mutes = mutes;
   if (due !== undefined) made.due = due;
   return made;
 }

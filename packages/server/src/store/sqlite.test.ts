@@ -150,6 +150,20 @@ describe('a file of an earlier version', () => {
     await store.close();
   });
 
+  it('from when mutes stood in the rows of tables: each person keeps them', async () => {
+    const db = new Connection(file);
+    migrate(db, 5);
+    db.exec(`
+      INSERT INTO tables VALUES
+        (1, 0, 'over', 'classic', 'public', NULL, 'i1', 'w1', '{"mutes":[[1,2],[3,2],[1,4]]}'),
+        (2, 0, 'over', 'classic', 'public', NULL, 'i2', 'w2', '{}');
+    `);
+    db.close();
+    const store = await openSqlite(file);
+    expect([await store.mutes(1, 1), await store.mutes(1, 3), await store.mutes(2, 1)]).toEqual([[2, 4], [2], []]);
+    await store.close();
+  });
+
   it('with records that had just come in: all are there, and go on', async () => {
     const db = new Connection(file);
     migrate(db, 4);

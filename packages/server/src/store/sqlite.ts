@@ -143,6 +143,14 @@ export class SqliteStore implements Store {
     return (await this.thread.ask<Row[]>('said', table, limit)).map(saidRow);
   }
 
+  mute(table: number, by: number, user: number, on: boolean, most: number): Promise<void> {
+    return this.thread.ask('mute', table, by, user, on ? 1 : 0, most);
+  }
+
+  async mutes(table: number, by: number): Promise<readonly number[]> {
+    return (await this.thread.ask<[number][]>('mutes', table, by)).map(([user]) => user);
+  }
+
   async addThought(table: number, { number, seat, text, decision }: Thought): Promise<void> {
     await this.thread.ask('addThought', table, number, seat, text, decision ?? null);
   }

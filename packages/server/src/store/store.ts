@@ -47,8 +47,6 @@ export interface TableRow {
   readonly header?: Header;
   readonly rematch?: number;
   readonly muted: readonly number[];
-  /** Whom somebody does not want to hear himself; the latest last. Absent: nobody minds anybody. */
-  readonly mutes?: readonly (readonly [by: number, user: number])[];
   /** When something happens here by itself, in milliseconds since 1970; 0 while a process looks after it; absent: never. */
   readonly due?: number;
 }
@@ -121,6 +119,11 @@ export interface Store extends Log, AccountStore {
   addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow>;
   /** The last ones, oldest first. */
   said(table: number, limit: number): Promise<readonly SaidRow[]>;
+
+  /** One person does not want to hear another at this table, or does again. Of more than `most` the earliest are forgotten. */
+  mute(table: number, by: number, user: number, on: boolean, most: number): Promise<void>;
+  /** Whom this person does not want to hear at this table, the latest last. */
+  mutes(table: number, by: number): Promise<readonly number[]>;
 
   addThought(table: number, thought: Thought): Promise<void>;
   /** The last ones, oldest first. Nobody but who thought them may know them before the game is over. */

@@ -29,6 +29,8 @@ export const REQUESTS = {
   countTables: 0,
   addSaid: 4,
   said: 2,
+  mute: 5,
+  mutes: 2,
   addThought: 5,
   thoughts: 2,
   createAccount: 5,

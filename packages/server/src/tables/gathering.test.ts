@@ -322,3 +322,36 @@ test('the host of a table without a seat for him may look at it and start it', a
   const socket = await ann.socket(table.id);
   expect((await socket.next('view')).seat).toBeUndefined();
 });
+
+test('a table that says that its game is on has the game when it is opened', async () => {
+  const [ann, ben] = await home().guests('Ann', 'Ben');
+  const table = await ann!.table();
+  await (await ann!.socket(table.id)).next('table');
+  const { hall, store } = home().server.house;
+  const { snapshot } = store;
+  let reading = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    reading = resolve;
+  });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  store.snapshot = async (match) => {
+    reading();
+    await held;
+    return snapshot.call(store, match);
+  };
+  try {
+    const joining = ben!.join(table);
+    await read;
+    expect(hall.present(table.id)!.row.state).toBe('playing');
+    const opened = hall.open(table.id).then(({ isOn }) => isOn);
+    goOn();
+    expect(await opened).toBe(true);
+    await joining;
+  } finally {
+    goOn();
+    store.snapshot = snapshot;
+  }
+});

@@ -92,7 +92,7 @@ export class Hall {
   /** The table, from memory or from the store. Refuses if there is none. */
   open(id: number): Promise<LiveTable> {
     const known = this.tables.get(id);
-    if (known) return known;
+    if (known) return known.then((table) => table.ready());
     if (this.stopping) refuse('STOPPING');
     const loading = this.load(id);
     this.tables.set(id, loading);

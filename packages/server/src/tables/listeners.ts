@@ -70,6 +70,11 @@ export class Listeners {
     return false;
   }
 
+  /** Those who are known. */
+  people(): ReadonlySet<number> {
+    return new Set([...this.all.keys()].flatMap(({ user }) => (user === undefined ? [] : [user])));
+  }
+
   presence(): { here: number[]; watching: number } {
     const here = new Set<number>();
     let watching = 0;

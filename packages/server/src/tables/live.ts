@@ -23,7 +23,8 @@ import type { SaidRow, TableRow } from '../store/index.js';
 import { Absence } from './absence.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { type Listener, Listeners, type Listening, silence } from './listeners.js';
-import { botName, hears, seatOf, shown } from './lobby.js';
+import { botName, seatOf, shown } from './lobby.js';
+import { Mutes } from './mutes.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import { Sights } from './sights.js';
 import type { Surroundings } from './surroundings.js';
@@ -46,10 +47,12 @@ export class LiveTable {
   private publishedAt = -1;
   private finishing = false;
   private reseating = DONE;
+  private beginning = DONE;
   private readonly absence = new Absence(this);
   touched: number;
   private looked: number;
   readonly sights: Sights;
+  readonly mutes: Mutes;
 
   private constructor(
     private readonly around: Surroundings,
@@ -59,6 +62,7 @@ export class LiveTable {
     this.touched = around.now();
     this.looked = this.touched;
     this.sights = new Sights(around, entry, this);
+    this.mutes = new Mutes(around.store, row.id);
   }
 
   static async load(around: Surroundings, entry: CatalogueEntry, row: TableRow): Promise<LiveTable> {
@@ -69,6 +73,12 @@ export class LiveTable {
 
   get isOn(): boolean {
     return this.game !== undefined;
+  }
+
+  /** A row that says that the game is on may be read before the match is: whoever comes by it waits for that. */
+  async ready(): Promise<this> {
+    await this.beginning.catch(() => undefined);
+    return this;
   }
 
   get isOver(): boolean {
@@ -254,6 +264,7 @@ export class LiveTable {
     this.listeners.remove(listener);
     this.touched = this.around.now();
     if (listener.user !== undefined && !this.listeners.hears(listener.user)) {
+      this.mutes.forget(listener.user);
       this.absence.left(listener.user, this.touched);
       this.around.schedule(this);
     }
@@ -267,7 +278,10 @@ export class LiveTable {
     if (row.revision < this.row.revision) return;
     const begins = row.header && !this.game;
     this.row = row;
-    if (begins) await this.begin(row);
+    if (begins) {
+      this.beginning = this.begin(row);
+      await this.beginning;
+    }
     await this.tellTable();
     if (!this.game) {
       // Who looked on may have sat down.
@@ -290,8 +304,8 @@ export class LiveTable {
     for (const row of rows) {
       if (row.id <= this.lastSaid) continue;
       this.lastSaid = row.id;
-      const said = { type: 'said', ...(await this.asSaid(row)) } as const;
-      this.listeners.pass(said, ({ user }) => hears(this.row, user, row.user));
+      const [said, hears] = await Promise.all([this.asSaid(row), this.mutes.read(this.listeners.people())]);
+      this.listeners.pass({ type: 'said', ...said }, ({ user }) => hears(user, row.user));
     }
   }
 

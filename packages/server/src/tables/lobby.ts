@@ -194,19 +194,3 @@ export function accessOf(row: TableRow, user: number | undefined, code: string |
   if (row.visibility === 'public' || code === row.invite || row.host === user) return 'join';
   return code === row.watch ? 'watch' : undefined;
 }
-
-/** Whom people mute at one table in all; the earliest are forgotten. */
-const MUTES = 400;
-
-/** One person does not want to hear another any more, or does again. */
-export function mutedBy(row: TableRow, by: number, user: number, on: boolean): TableRow {
-  const { mutes = [], ...rest } = row;
-  const others = mutes.filter(([one, other]) => one !== by || other !== user);
-  const next = on ? [...others, [by, user] as const].slice(-MUTES) : others;
-  return next.length > 0 ? { ...rest, mutes: next } : rest;
-}
-
-/** Whether somebody, or nobody in particular, wants to hear a person. */
-export function hears({ mutes }: TableRow, by: number | undefined, user: number): boolean {
-  return !mutes?.some(([one, other]) => one === by && other === user);
-}

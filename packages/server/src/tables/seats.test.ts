@@ -146,6 +146,63 @@ test('both ask for a rematch at the same moment: one table, both seated', async 
   }
 });
 
+describe('a rematch', () => {
+  /** A game that is over because all but Ben have resigned. */
+  async function played(start: 'full' | 'host' = 'full', names = ['Ann', 'Ben', 'Carl']) {
+    const people = await quiet().guests(...names);
+    const [ann, ben, ...rest] = people as [Person, Person, ...Person[]];
+    const others = [ben, ...rest].map(() => ({ kind: 'open' as const }));
+    const table = await ann.table({ seats: [{ kind: 'me' }, ...others], start });
+    for (const person of [ben, ...rest]) await person.join(table);
+    if (start === 'host') await ann.call('start', { id: table.id, body: {} });
+    for (const person of [ann, ...rest]) await person.call('resign', { id: table.id });
+    const again = async (person: Person) => (await person.call('rematch', { id: table.id })).body;
+    return { people, ann, ben, carl: rest[0]!, again };
+  }
+
+  test.each([
+    ['Ann, Carl, Ben', [0, 2, 1]],
+    ['Carl, Ben, Ann', [2, 1, 0]],
+    ['Ben, Ann, Carl', [1, 0, 2]],
+  ])('gives each player the seat of before, in whatever order they ask: %s', async (_, order) => {
+    const { people, again } = await played();
+    const answers = [];
+    for (const index of order) answers.push(await again(people[index]!));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.at(-1)!.table).toMatchObject({ state: 'playing', seats: people.map(({ id }) => ({ user: id })) });
+  });
+
+  test('that its opener left before it began makes room for another', async () => {
+    const { ann, ben, again } = await played();
+    const first = await again(ann);
+    await ann.call('leave', { id: first.id });
+    const second = await again(ben);
+    expect(second.id).not.toBe(first.id);
+    expect(second.table).toMatchObject({ state: 'gathering', seats: [{ kind: 'open' }, { user: ben.id }, {}] });
+    expect((await again(ann)).id).toBe(second.id);
+  });
+
+  test('that began with bots has the seat of a player who asks late', async () => {
+    const { ann, ben, carl, again } = await played('host');
+    const { id } = await again(ann);
+    expect((await ann.call('start', { id, body: { fill: 'random' } })).status).toBe(200);
+    const seats = (await again(carl)).table.seats;
+    expect(seats).toMatchObject([{ user: ann.id }, { kind: 'bot' }, { user: carl.id }]);
+    expect((await again(ben)).table.seats).toMatchObject([{ user: ann.id }, { user: ben.id }, { user: carl.id }]);
+  });
+
+  test('that is over is followed by another', async () => {
+    const { ann, ben, again } = await played('host', ['Ann', 'Ben']);
+    const { id } = await again(ann);
+    await ann.call('start', { id, body: { fill: 'random' } });
+    await ann.call('resign', { id });
+    await until(async () => (await ann.call('table', { id })).body.table.state === 'over');
+    const next = await again(ben);
+    expect(next.id).not.toBe(id);
+    expect(next.table).toMatchObject({ state: 'gathering', host: ben.id });
+  });
+});
+
 test('a rematch may be asked for as soon as the end is told', async () => {
   for (let i = 0; i < 10; i++) {
     const [ann, ben] = await home().guests('Ann', 'Ben');

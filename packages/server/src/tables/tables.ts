@@ -15,13 +15,13 @@ import {
   joined,
   left,
   levelOf,
-  mutedBy,
   opened,
   seatOf,
   shown,
   started,
   type Wish,
 } from './lobby.js';
+import { rematchOf } from './rematch.js';
 
 type Seated = Wire<typeof SeatedTable>;
 type Created = Wire<typeof CreatedTable>;
@@ -181,7 +181,7 @@ export class Tables {
     return 'accepted' in answer ? { number, record: answer.accepted } : refusedAs(answer);
   }
 
-  /** The first who asks opens the table; the others are seated at it. */
+  /** The first player who asks opens the table; the others get their seats of before at it. */
   async rematch(id: number, user: number, contribution?: string): Promise<TableRow> {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
     if (seatOf(row, user) < 0) refuse('NOT_SEATED');
@@ -191,28 +191,25 @@ export class Tables {
     if (!live.isOver) refuse('NOT_OVER');
     let isNew = false;
     const known = await this.change(id, async (now) => {
-      if (now.rematch !== undefined) return now;
+      const earlier = now.rematch === undefined ? undefined : await this.row(now.rematch);
+      // One that is over, or was given up before it began, can be joined no more.
+      if (earlier && earlier.state !== 'over') return now;
       isNew = true;
-      const seats = now.seats.map(({ user: sitting, level }) => {
-        if (sitting === user) return { kind: 'me' as const };
-        return sitting === undefined ? { kind: 'bot' as const, ...(level && { level }) } : { kind: 'open' as const };
-      });
-      const { edition, preset, clock, visibility, start, absent } = now;
-      const same = { edition, preset, options: { ...now.options }, clock, visibility, start, absent };
-      const wish: Wish = { ...same, seats, ...(contribution && { contribution }) };
-      return { ...now, rematch: (await this.create(user, wish)).id };
+      return { ...now, rematch: (await this.create(user, rematchOf(now, user, contribution))).id };
     });
     const next = (await this.row(known.rematch!))!;
     if (isNew) live.tellAll({ type: 'rematch', table: next.id });
-    if (seatOf(next, user) >= 0 || next.state !== 'gathering') return next;
-    return this.join(next.id, user, { code: next.invite, ...(contribution && { contribution }) }).catch(
-      async (error: unknown) => {
-        // Asked twice in one moment: he sits there already.
-        const now = (await this.store.table(next.id))!;
-        if (seatOf(now, user) >= 0) return now;
-        throw error;
-      },
-    );
+    if (seatOf(next, user) >= 0) return next;
+    const seat = seatOf(row, user);
+    // A bot gives way to the player it was seated for; another player, who came by link, does not.
+    const isFree = next.seats[seat]!.kind !== 'person';
+    const wish = { code: next.invite, ...(isFree && { seat }), ...(contribution && { contribution }) };
+    return this.join(next.id, user, wish).catch(async (error: unknown) => {
+      // Asked twice in one moment: he sits there already.
+      const now = (await this.store.table(next.id))!;
+      if (seatOf(now, user) >= 0) return now;
+      throw error;
+    });
   }
 
   async say(live: LiveTable, user: number, text: string) {
@@ -225,9 +222,10 @@ export class Tables {
   }
 
   /** By the host for everybody; by others each for himself. */
-  mute(id: number, by: number, user: number, on: boolean): Promise<TableRow> {
-    return this.change(id, (row) => {
-      if (row.host !== by) return mutedBy(row, by, user, on);
+  async mute(id: number, by: number, user: number, on: boolean): Promise<void> {
+    const live = await this.hall.open(id);
+    if (live.row.host !== by) return live.mutes.set(by, user, on);
+    await this.change(id, (row) => {
       const others = row.muted.filter((muted) => muted !== user);
       return { ...row, muted: on ? [...others, user].slice(-100) : others };
     });

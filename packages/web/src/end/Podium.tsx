@@ -63,7 +63,6 @@ export function Podium({ store, examination: { file, examined }, reasons = text.
   const winner = places[0]?.[0];
   const shared = (places[0]?.length ?? 0) > 1;
   const again = async () => {
-    if (rematch !== undefined) return go(`/table/${rematch}`);
     store.asksAgain = true;
     try {
       const { id } = await asPerson((freehold) => freehold.rematch(store.id));

@@ -195,6 +195,20 @@ export function storeContract(
         expect(await store.said(3, 2)).toEqual([]);
       });
 
+      it('whom each of them does not hear at a table, the latest last and no more than a few', async () => {
+        for (const user of [5, 6, 7]) await store.mute(1, 2, user, true, 3);
+        await store.mute(1, 3, 5, true, 3);
+        await store.mute(2, 2, 9, true, 3);
+        await store.mute(1, 2, 5, true, 3);
+        store = await reopen(store);
+        expect(await store.mutes(1, 2)).toEqual([6, 7, 5]);
+        await store.mute(1, 2, 8, true, 3);
+        await store.mute(1, 2, 7, false, 3);
+        await store.mute(1, 2, 7, false, 3);
+        expect([await store.mutes(1, 2), await store.mutes(1, 3), await store.mutes(2, 2)]).toEqual([[5, 8], [5], [9]]);
+        expect(await store.mutes(3, 2)).toEqual([]);
+      });
+
       it('what they think at a table', async () => {
         const all = [
           { number: 3, seat: 1, text: 'hm', decision: 'buy' },
