@@ -20,7 +20,7 @@ function clock(seconds: {
     jail: seconds.choice,
     debt: seconds.debt,
     auction: seconds.auction,
-    sealed: seconds.auction * 2,
+    sealed: seconds.auction,
     offer: seconds.offer,
     withdraw: seconds.offer,
   };
@@ -29,17 +29,19 @@ function clock(seconds: {
     otherwise: seconds.choice * SECOND,
     bank: seconds.bank * SECOND,
     earns: { manage: seconds.earned * SECOND },
+    // Everybody waits for a bidder, and may have to wait for every one of them.
+    withoutBank: ['auction', 'sealed'],
     pause: 60 * SECOND,
   };
 }
 
 export const PROPERTY_CLOCKS = {
-  fast: clock({ turn: 10, choice: 15, debt: 45, auction: 7, offer: 30, bank: 60, earned: 3 }),
-  normal: clock({ turn: 20, choice: 30, debt: 90, auction: 10, offer: 60, bank: 180, earned: 5 }),
-  slow: clock({ turn: 60, choice: 90, debt: 300, auction: 30, offer: 180, bank: 600, earned: 15 }),
+  fast: clock({ turn: 10, choice: 15, debt: 45, auction: 10, offer: 30, bank: 60, earned: 3 }),
+  normal: clock({ turn: 20, choice: 30, debt: 90, auction: 20, offer: 60, bank: 180, earned: 5 }),
+  slow: clock({ turn: 60, choice: 90, debt: 300, auction: 60, offer: 180, bank: 600, earned: 15 }),
 } as const;
 
-/** Half a minute for every bid, as the source document has it. */
+/** Half a minute for every bidder on the normal clock, as the source document has it. */
 export const TYCOON_CLOCKS = {
   fast: clock({ turn: 10, choice: 15, debt: 45, auction: 15, offer: 30, bank: 60, earned: 3 }),
   normal: clock({ turn: 20, choice: 30, debt: 90, auction: 30, offer: 60, bank: 180, earned: 5 }),

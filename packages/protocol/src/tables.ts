@@ -115,6 +115,7 @@ export const Catalogue = z.object({
             allowances: z.record(z.string(), z.int()).describe('By kind of question.'),
             otherwise: z.int().describe('For every other kind.'),
             bank: z.int().describe('What a seat may use over and above, in the whole game.'),
+            withoutBank: z.array(z.string()).describe('Kinds of question that the bank is not used for.'),
           }),
         )
         .describe('How long each clock gives for an answer, in milliseconds.'),

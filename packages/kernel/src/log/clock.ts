@@ -22,7 +22,8 @@ export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number 
   const allowed = since + allowance(header.clock, waiting);
   if (!hasClock(waiting)) return allowed;
   const limit = (first ?? since) + (header.clock?.inAll?.[waiting.kind] ?? Number.POSITIVE_INFINITY);
-  const deadline = Math.min(allowed + at.bank[waiting.seat]!, limit);
+  const bank = usesBank(header.clock, waiting) ? at.bank[waiting.seat]! : 0;
+  const deadline = Math.min(allowed + bank, limit);
   const [from, left] = at.away[waiting.seat]!;
   return from >= 0 && from < deadline ? deadline + left : deadline;
 }
@@ -31,6 +32,8 @@ export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number 
 export function concerned(waiting: readonly Waiting[], { actor, answers }: ActRecord): Waiting | undefined {
   return waiting.find((w) => w.blocking && w.seat >= 0 && (actor >= 0 ? w.seat === actor : w.id === answers));
 }
+
+const usesBank = (clock: ClockRules | undefined, { kind }: Waiting) => !clock?.withoutBank?.includes(kind);
 
 type Timed = Pick<Standing, 'opened' | 'bank' | 'away'>;
 
@@ -52,7 +55,8 @@ export function bankAfter(header: Header, at: Timed, record: ActRecord, waiting:
   if (!clock || waiting.allowance !== undefined) return at.bank;
   const since = openedAs(at.opened, waiting.id)!.time;
   const still = stoodStill(at.away, waiting, since, record.time);
-  const late = Math.max(0, record.time - since - allowance(clock, waiting) - still);
+  const overdue = record.time - since - allowance(clock, waiting) - still;
+  const late = usesBank(clock, waiting) ? Math.max(0, overdue) : 0;
   const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
   const left = Math.max(0, at.bank[waiting.seat]! - late) + earned;
   return replaced(at.bank, waiting.seat, Math.min(clock.bank, left));

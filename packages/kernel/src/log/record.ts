@@ -32,6 +32,8 @@ export interface ClockRules {
   readonly bank: number;
   /** Given back to the bank for answering a waiting of this kind, never above its first size. */
   readonly earns: Readonly<Record<string, number>>;
+  /** Kinds of waiting that never use the bank. Absent: none. */
+  readonly withoutBank?: readonly string[];
   /** By kind: how long a seat may be asked it again and again, answering each time, in all. Absent: as long as it answers. */
   readonly inAll?: Readonly<Record<string, number>>;
   /** How long in the whole game a seat's clock may stand still because its connection is lost. Absent: not at all. */
@@ -223,6 +225,7 @@ const HEADER: Shape = {
       otherwise: count,
       bank: count,
       earns: numbers,
+      withoutBank: optional(list(string)),
       inAll: optional(numbers),
       pause: optional(count),
     }),

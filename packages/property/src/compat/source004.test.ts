@@ -1,6 +1,6 @@
-import { FastChance, NOBODY, randomPolicy, sightOf } from '@freehold/kernel';
+import { CLOCK, FastChance, NOBODY, randomPolicy, sightOf } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
-import type { PropertyAction, PropertyEvent } from '../core/state.js';
+import { ENDS, type PropertyAction, type PropertyEvent } from '../core/state.js';
 import type { SprintOpen } from '../editions/sprint/extension.js';
 import { sprint } from '../editions/sprint/index.js';
 import { play, propose, table, useCard } from '../editions/sprint/testing.js';
@@ -196,6 +196,28 @@ describe('the end', () => {
     if (reason === 'time_limit_reached') sprint.apply(state, -1, { type: 'time_up' }, { draw: () => 0 });
     play(state, [2, 'end_turn']);
     expect(look().endReason).toBe(reason);
+  });
+
+  test('only_bots_left: every person has left, and those who are active are counted', () => {
+    const { state, look } = at({ seats: 4, seat: 1, cash: [0, 900, 700, 800], out: [1] });
+    sprint.apply(state, CLOCK, sprint.close!, { draw: () => 0 });
+    expect(look()).toMatchObject({
+      gameEnded: true,
+      winnerId: 'player-2',
+      winnerNetWorth: 900,
+      winnerIds: ['player-2'],
+      endReason: 'only_bots_left',
+    });
+    const end = source.checkGameEnd(state.open);
+    expect(end).toMatchObject({ ended: true, reason: 'only_bots_left', activePlayers: 3 });
+    expect(look().players.filter(({ active }) => active)).toHaveLength(end.activePlayers);
+  });
+
+  test.each(ENDS)('%s has its word, in the state and in the check', (reason) => {
+    const { state, look } = at();
+    Object.assign(state.open, { phase: 'over', reason });
+    expect(source.END_REASONS).toContain(look().endReason);
+    expect(source.checkGameEnd(state.open).reason).toBe(look().endReason);
   });
 });
 

@@ -5,7 +5,7 @@
 import type { Language, Seat } from '@freehold/kernel';
 import { resultOf } from '../core/end.js';
 import { playing } from '../core/play.js';
-import { BANK, type Cause, type Offer, type Open, type Phase, type PropertyEvent } from '../core/state.js';
+import { BANK, type Cause, type End, type Offer, type Open, type Phase, type PropertyEvent } from '../core/state.js';
 import { netWorth as worth } from '../core/worth.js';
 import type { SprintOpen } from '../editions/sprint/extension.js';
 import { sprint, sprintEdition } from '../editions/sprint/index.js';
@@ -18,12 +18,13 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const PHASES = ['ROLL', 'ACTION', 'END_TURN', 'AWAITING_TRADE_RESPONSE'] as const;
 export type GamePhase = (typeof PHASES)[number];
 
-/** The last two are for limits that the source does not have. */
+/** The last three are for ends that the source does not have. */
 export const END_REASONS = [
   'last_player_standing',
   'turn_limit_reached',
   'round_limit_reached',
   'time_limit_reached',
+  'only_bots_left',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -115,11 +116,12 @@ export const phaseOf = ({ phase }: Pick<Open, 'phase'>): GamePhase => PHASE_OF[p
 /** Balance and prices of deeds. */
 export const netWorth = (open: Open, seat: Seat): number => worth({ board, open }, seat);
 
-const REASONS: Readonly<Record<string, EndReason>> = {
+const REASONS: Readonly<Record<End, EndReason>> = {
   last_standing: 'last_player_standing',
   turns: 'turn_limit_reached',
   rounds: 'round_limit_reached',
   time: 'time_limit_reached',
+  forsaken: 'only_bots_left',
 };
 
 export interface GameEnd {
@@ -134,10 +136,9 @@ export interface GameEnd {
 /** What the check that ends a game has counted. It runs after every action and looks at nothing but the state. */
 export function checkGameEnd(open: Open): GameEnd {
   const { turnLimit, minTurnsBeforeEnd = 0 } = open.options;
-  const ended = open.phase === 'over';
   return {
-    ended,
-    ...(ended && { reason: REASONS[open.reason]! }),
+    ended: open.phase === 'over',
+    ...(open.reason !== '' && { reason: REASONS[open.reason] }),
     activePlayers: playing(open),
     turnNumber: open.turn,
     turnLimit,
@@ -198,13 +199,13 @@ function pendingCard(open: SprintOpen): GameState['pendingCard'] {
 /** Winner, worth and reason are there together, or none of them is. */
 function ending(open: Open) {
   const result = resultOf({ ...sprintEdition, open });
-  if (!result) return undefined;
+  if (!result || open.reason === '') return undefined;
   const [first] = result.places as [readonly Seat[]];
   return {
     winnerId: playerId(first[0]!),
     winnerNetWorth: result.scores[first[0]!]!,
     winnerIds: first.map(playerId),
-    endReason: REASONS[result.reason]!,
+    endReason: REASONS[open.reason],
   };
 }
 

@@ -87,6 +87,7 @@ function questions({ open, state }: Play): void {
     open.phase === 'over' || open.out[open.seat] === 0 || open.tasks.length > 0 || auction,
     'the turn is of one who plays',
   );
+  invariant((open.phase === 'over') === (open.reason !== ''), 'a game that is over has a reason, and no other');
   for (const { from, to } of open.offers)
     invariant(open.out[from] === 0 && open.out[to] === 0, 'offers are between players');
 }

@@ -1,7 +1,7 @@
 /** Going out: what becomes of an estate. */
 import type { Seat } from '@freehold/kernel';
 import { sellAll } from './building.js';
-import { finish, LAST_STANDING } from './end.js';
+import { finish } from './end.js';
 import { collect, giveDeed, pay, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { nextSeat, type Play, playing } from './play.js';
@@ -59,7 +59,7 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   if (heir >= 0) inherit(play, seat, heir, cash, deeds);
   else escheat(play, seat, deeds);
   out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });
-  if (playing(open) < 2) finish(play, LAST_STANDING);
+  if (playing(open) < 2) finish(play, 'last_standing');
 }
 
 /** Only a debt ruins anybody: who goes out without one has resigned. */

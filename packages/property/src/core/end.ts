@@ -1,11 +1,10 @@
 /** The end of the game and the order of places. */
 import type { Result } from '@freehold/kernel';
 import type { Play } from './play.js';
+import type { End } from './state.js';
 import { netWorth } from './worth.js';
 
 type Sight = Pick<Play, 'board' | 'open' | 'rules'>;
-
-export const LAST_STANDING = 'last_standing';
 
 /**
  * Those still in by net worth, then as the edition decides between equals; after them the others, the last to go first.
@@ -42,7 +41,7 @@ function worths(sight: Sight): number[] {
   return worth;
 }
 
-export function finish(play: Play, reason: string): void {
+export function finish(play: Play, reason: End): void {
   const { open, out } = play;
   open.tasks.length = 0;
   play.rules.own?.clear(open);

@@ -163,6 +163,10 @@ export interface Offer {
   readonly take: Bundle;
 }
 
+/** Why a game is over. */
+export const ENDS = ['last_standing', 'rounds', 'turns', 'time', 'forsaken'] as const;
+export type End = (typeof ENDS)[number];
+
 export interface Open {
   readonly options: Options;
   phase: Phase;
@@ -216,7 +220,7 @@ export interface Open {
   bidding: number[];
   /** By seat: 1 if the seat leaves as soon as the auction is over. */
   leaving: number[];
-  reason: string;
+  reason: End | '';
   /** What lies on the car park, where something does. */
   pot?: number;
   /** What the bank has, where somebody counts; less than nothing where it writes notes. */
@@ -397,7 +401,7 @@ export type PropertyEvent =
   | { readonly type: 'time_up'; readonly last?: 'round' }
   | {
       readonly type: 'over';
-      readonly reason: string;
+      readonly reason: End;
       readonly places: readonly (readonly number[])[];
       readonly worth: readonly number[];
     };

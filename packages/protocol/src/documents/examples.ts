@@ -42,7 +42,14 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
           presets: { official: { startCash: 1500, salary: 200 }, fast: { startCash: 1500, roundLimit: 200 } },
           bots: ['plain'],
           clocks: ['fast', 'normal', 'slow', 'none'],
-          times: { normal: { allowances: { roll: 20_000, debt: 90_000 }, otherwise: 30_000, bank: 180_000 } },
+          times: {
+            normal: {
+              allowances: { roll: 20_000, debt: 90_000, auction: 20_000 },
+              otherwise: 30_000,
+              bank: 180_000,
+              withoutBank: ['auction', 'sealed'],
+            },
+          },
           choices: { timeLimit: [0, 1800, 3600, 5400] },
           refusals: ['NOT_OWNER', 'NOT_ENOUGH_CASH'],
         },

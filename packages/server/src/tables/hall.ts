@@ -137,9 +137,9 @@ export class Hall {
       bots: Object.keys(bots),
       clocks: [...(Object.keys(clocks) as (keyof typeof clocks)[]), 'none' as const],
       times: Object.fromEntries(
-        Object.entries(clocks).map(([id, { allowances, otherwise, bank }]) => [
+        Object.entries(clocks).map(([id, { allowances, otherwise, bank, withoutBank = [] }]) => [
           id,
-          { allowances: { ...allowances }, otherwise, bank },
+          { allowances: { ...allowances }, otherwise, bank, withoutBank: [...withoutBank] },
         ]),
       ),
       choices: Object.fromEntries(Object.entries(choices).map(([option, values]) => [option, [...values]])),

@@ -29,7 +29,7 @@ export function ClockChoice({ edition: { clocks, times }, clock, disabled = fals
   );
 }
 
-/** "Normal clock: 20 s to move, 30 s to decide, 3 min in reserve". */
+/** "Normal clock: 20 s to move, 30 s to decide, 20 s to bid, 3 min in reserve". */
 export function ClockOf({ of: { edition, clock } }: { of: { readonly edition: string; readonly clock: ClockName } }) {
   const t = text.value;
   const times = useEdition(edition)?.times[clock];

@@ -19,5 +19,8 @@ it.each([
 it('other questions have other times, and without a reserve everything runs', () => {
   expect(timeLeft(210_000, 210_000, 'buy', normal)).toEqual({ running: 30_000, reserve: 180_000, part: 1 });
   expect(timeLeft(25_000, 50_000, 'roll', MAGNATE_CLOCKS.normal)).toEqual({ running: 25_000, reserve: 0, part: 0.5 });
+  expect(timeLeft(15_000, 20_000, 'auction', normal)).toEqual({ running: 15_000, reserve: 0, part: 0.75 });
+  // A match of an older server, whose clock still adds its reserve to a bid: the sum is right.
+  expect(timeLeft(190_000, 190_000, 'auction', normal)).toEqual({ running: 190_000, reserve: 0, part: 1 });
   expect(timeLeft(25_000, 50_000, undefined, undefined)).toEqual({ running: 25_000, reserve: 0, part: 0.5 });
 });

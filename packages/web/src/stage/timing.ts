@@ -13,6 +13,7 @@ interface Times {
   readonly allowances: Readonly<Record<string, number>>;
   readonly otherwise: number;
   readonly bank: number;
+  readonly withoutBank?: readonly string[];
 }
 
 /**
@@ -20,8 +21,9 @@ interface Times {
  * beyond the question's own time is reserve. Who comes in the middle may see a reserve too small; the sum is always right.
  */
 export function timeLeft(left: number, first: number, kind: string | undefined, times: Times | undefined): TimeLeft {
+  const hasReserve = times !== undefined && !times.withoutBank?.includes(kind ?? '');
   const own = times && (times.allowances[kind ?? ''] ?? times.otherwise);
-  const reserve = own === undefined ? 0 : Math.min(times!.bank, Math.max(0, first - own));
+  const reserve = hasReserve ? Math.min(times.bank, Math.max(0, first - own!)) : 0;
   const whole = Math.max(1000, first - reserve);
   if (left > reserve) return { running: left - reserve, reserve, part: Math.min(1, (left - reserve) / whole) };
   return { running: left, reserve: 0, part: Math.min(1, left / Math.max(1000, reserve)) };

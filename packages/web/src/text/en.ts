@@ -70,8 +70,15 @@ export const en = {
     slow: 'Slow clock',
     none: 'No clock',
   } as Readonly<Record<ClockName, string>>,
-  clockTimes: (turn: string, decision: string, reserve: string) =>
-    `${turn === decision ? '' : `${turn} to move, `}${decision} to decide${reserve && `, ${reserve} in reserve`}`,
+  clockTimes: (turn: string, decision: string, bid: string, reserve: string) =>
+    [
+      turn !== decision && `${turn} to move`,
+      `${decision} to decide`,
+      bid && `${bid} to bid`,
+      reserve && `${reserve} in reserve`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   noClockNote: 'Everybody may think as long as they like.',
 
   // Gathering

@@ -60,8 +60,15 @@ export const es: Strings = {
   options: spanishOptions,
   clocks: { fast: 'Rápido', normal: 'Normal', slow: 'Lento', none: 'Sin reloj' },
   clockNames: { fast: 'Reloj rápido', normal: 'Reloj normal', slow: 'Reloj lento', none: 'Sin reloj' },
-  clockTimes: (turn, decision, reserve) =>
-    `${turn === decision ? '' : `${turn} para mover, `}${decision} para decidir${reserve && `, ${reserve} de reserva`}`,
+  clockTimes: (turn, decision, bid, reserve) =>
+    [
+      turn !== decision && `${turn} para mover`,
+      `${decision} para decidir`,
+      bid && `${bid} para pujar`,
+      reserve && `${reserve} de reserva`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   noClockNote: 'Cada cual puede pensar lo que quiera.',
 
   gatheringTitle: (free) => `${free === 1 ? 'Falta' : 'Faltan'} ${plural(free, 'jugador', 'jugadores')}`,

@@ -8,8 +8,8 @@ import { es } from './es.js';
 import { clockNote } from './names.js';
 
 it.each([
-  [PROPERTY_CLOCKS.normal, '20 s to move, 30 s to decide, 3 min in reserve'],
-  [PROPERTY_CLOCKS.slow, '60 s to move, 90 s to decide, 10 min in reserve'],
+  [PROPERTY_CLOCKS.normal, '20 s to move, 30 s to decide, 20 s to bid, 3 min in reserve'],
+  [PROPERTY_CLOCKS.slow, '60 s to move, 90 s to decide, 60 s to bid, 10 min in reserve'],
   [MAGNATE_CLOCKS.normal, '50 s to decide'],
   [LANTERNFALL_CLOCKS.normal, '45 s to move, 25 s to decide, 4 min 30 s in reserve'],
 ])('what a clock means: %#', (times, note) => {

@@ -46,15 +46,20 @@ interface Times {
   readonly allowances: Readonly<Record<string, number>>;
   readonly otherwise: number;
   readonly bank: number;
+  readonly withoutBank?: readonly string[];
 }
 
 /** The question that every turn begins with, in one game or another. */
 const TURN_KINDS = ['roll', 'standard_action'] as const;
 
-/** What a clock means, in a few words: how long for a turn, how long for what comes up in it, how much over and above. */
+/**
+ * What a clock means, in a few words: how long for a turn, how long for what comes up in it, how long for a bid where no
+ * more is added, how much over and above.
+ */
 export function clockNote(t: Strings, clock: ClockName, times: Times | undefined): string {
   if (!times) return clock === 'none' ? t.noClockNote : '';
-  const { allowances, otherwise, bank } = times;
+  const { allowances, otherwise, bank, withoutBank = [] } = times;
   const turn = TURN_KINDS.map((kind) => allowances[kind]).find((ms) => ms !== undefined) ?? otherwise;
-  return t.clockTimes(lasting(turn), lasting(otherwise), bank > 0 ? lasting(bank) : '');
+  const bid = withoutBank.includes('auction') ? lasting(allowances['auction'] ?? otherwise) : '';
+  return t.clockTimes(lasting(turn), lasting(otherwise), bid, bank > 0 ? lasting(bank) : '');
 }

@@ -1,5 +1,12 @@
 import { FastChance, NOBODY, randomPolicy, SPECTATOR, sightOf } from '@freehold/kernel';
-import { type Options, type PropertyAction, type PropertyEvent, type TycoonOpen, tycoon } from '@freehold/property';
+import {
+  ENDS,
+  type Options,
+  type PropertyAction,
+  type PropertyEvent,
+  type TycoonOpen,
+  tycoon,
+} from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import { encodeChat } from '../envelope.js';
 import { legalActions, messageOf } from './actions.js';
@@ -91,6 +98,11 @@ test('a shared win is a Tie', () => {
     final_assets: { Ann: 1500, Ben: 1500, Cid: 900 },
     rounds: 1,
   });
+});
+
+test.each(ENDS)('a result says why the game is over: %s', (reason) => {
+  const { open } = table({ open: { phase: 'over', reason, cash: [1500, 1200, 900] } });
+  expect(GameState.parse(gameState(look(open, 0))).result).toMatchObject({ winner: 'Ann', reason });
 });
 
 test('chat_message', () => {

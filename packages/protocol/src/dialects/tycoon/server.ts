@@ -1,5 +1,5 @@
 /** What a client of source 002 is sent: the source's own names for what it keeps, in the envelopes of the game socket. */
-import { TYCOON_TOKENS } from '@freehold/property';
+import { ENDS, TYCOON_TOKENS } from '@freehold/property';
 import { z } from 'zod';
 import { chatEvent, errorEvent, event } from '../envelope.js';
 
@@ -77,6 +77,9 @@ export const Debt = z.strictObject({
 });
 
 export const Outcome = z.strictObject({
+  reason: z
+    .enum(ENDS)
+    .describe('One player is left, the last round or turn is over, time is up, or no person plays any more.'),
   winner: z.string().describe('A name, or `Tie`.'),
   tied_winners: z.array(Name),
   final_assets: z.record(Name, z.int()),

@@ -154,9 +154,10 @@ function gone({ out, exits }: Sight['open'], names: readonly string[], exited: n
 
 function outcome({ open, names }: Sight): GameState['result'] {
   const result = tycoon.result(stateOf(open));
-  if (!result) return null;
+  if (!result || open.reason === '') return null;
   const winners = result.places[0]!.map((seat) => names[seat]!);
   return {
+    reason: open.reason,
     winner: winners.length > 1 ? 'Tie' : winners[0]!,
     tied_winners: winners.length > 1 ? winners : [],
     final_assets: byName(names, (seat) => netWorth({ board, open }, seat)),

@@ -242,6 +242,19 @@ test.each([{ turnLimit: 40 }, { startCash: 120, salary: 0, turnLimit: 300 }])(
   },
 );
 
+test('when the last person leaves, the game ends with a reason, and the bots still in are its active players', async () => {
+  const { clients, persons, table } = await seated(home(), 'sprint', {}, { people: 1, bots: 2 });
+  const [ann] = clients as [SourceClient];
+  await ann.play({ type: 'DECLARE_BANKRUPTCY' });
+  await until(() => ann.state.gameEnded, 'the end');
+  expect(ann.state).toMatchObject({ endReason: 'only_bots_left', winnerId: expect.stringMatching(/^player-[23]$/) });
+  expect(ann.state.players.map(({ active }: Message) => active)).toEqual([false, true, true]);
+  const { data } = ann.all.findLast(({ event_type }) => event_type === 'game_response');
+  expect(data.end).toMatchObject({ ended: true, reason: 'only_bots_left', activePlayers: 2 });
+  expect((await persons[0]!.state(table.id)).result?.reason).toBe('forsaken');
+  inOrder(clients);
+});
+
 describe('what is refused', () => {
   test('rubbish, foreign things and wrong turns get a typed error, and nothing changes', async () => {
     const { clients, enter } = await seated(home(), 'sprint', owners);

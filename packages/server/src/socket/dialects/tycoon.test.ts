@@ -279,6 +279,8 @@ test.each([
   }
   expect(ann.all.filter(({ event_type }) => event_type === 'error')).toEqual([]);
   const { result, players, bank_money, free_parking_fund } = ann.state;
+  const left = players.filter(({ bankrupt, exited }: Message) => !bankrupt && !exited);
+  expect(result.reason).toBe(left.length === 1 ? 'last_standing' : 'rounds');
   expect([...players.map(({ name }: Message) => name), 'Tie']).toContain(result.winner);
   const sum = players.reduce((total: number, { money }: Message) => total + money, bank_money + free_parking_fund);
   expect(sum).toBe(50_000 + players.length * ((options as { startCash?: number }).startCash ?? 1500));
@@ -289,6 +291,16 @@ test.each([
   expect(again.state).toEqual({ ...ann.state, v: again.v });
   await keptSecret(home(), table.id, [ann, again]);
   inOrder([ann, again]);
+});
+
+test('when the last person leaves, the result says that only bots are left', async () => {
+  const { clients, persons, table } = await seated(home(), 'tycoon', {}, { people: 1, bots: 2 });
+  const [ann] = clients as [SourceClient];
+  await persons[0]!.call('resign', { id: table.id });
+  await until(() => ann.state.phase === 'GAME_OVER', 'the end');
+  expect(ann.state.result).toMatchObject({ reason: 'forsaken' });
+  expect((await persons[0]!.state(table.id)).result?.reason).toBe('forsaken');
+  inOrder(clients);
 });
 
 describe('what is refused', () => {
