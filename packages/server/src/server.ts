@@ -14,7 +14,9 @@ import { addPages } from './http/pages.js';
 import { Lobbies } from './lobby/lobbies.js';
 import { Queue } from './lobby/queue.js';
 import { Rooms } from './lobby/rooms.js';
+import { type Cancel, type Clock, SYSTEM_CLOCK } from './operations/clock.js';
 import type { Config } from './operations/config.js';
+import { untilIdle } from './operations/idle.js';
 import { Limits } from './operations/limits.js';
 import { LogOutput } from './operations/log-output.js';
 import { Metrics } from './operations/metrics.js';
@@ -22,6 +24,8 @@ import { Accounts } from './people/accounts.js';
 import { People, SESSION_LIFE } from './people/people.js';
 import { Shop } from './people/shop.js';
 import { Gateway } from './socket/gateway.js';
+import { Inbox } from './socket/inbox.js';
+import { Outbox } from './socket/outbox.js';
 import { holdDataDir, openSqlite } from './store/index.js';
 import { Hall } from './tables/hall.js';
 import { Tables } from './tables/tables.js';
@@ -35,12 +39,16 @@ export interface ServerOptions {
   /** Folder of the built web application, if it should be served. */
   readonly pages?: string;
   readonly catalogue?: Readonly<Record<string, CatalogueEntry>>;
+  /** What the whole server waits by. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
   /** Where it listens, for people on this machine. */
   readonly url: string;
   readonly house: House;
+  /** Resolves when nothing is under way but waiting: for time to pass, or for somebody outside. */
+  idle(): Promise<void>;
   /** Tells everybody to come back, waits for what is under way, closes the store. */
   stop(): Promise<void>;
 }
@@ -50,18 +58,19 @@ export async function startServer({
   version,
   pages,
   catalogue = CATALOGUE,
+  clock = SYSTEM_CLOCK,
 }: ServerOptions): Promise<RunningServer> {
-  const now = Date.now;
+  const now = () => clock.now();
   const started = now();
   const log = pino({ level: config.LOG_LEVEL, base: null }, new LogOutput(2));
   const lock = holdDataDir(config.DATA_DIR);
-  const store = await openSqlite(join(config.DATA_DIR, 'freehold.db')).catch((error: unknown) => {
+  const store = await openSqlite(join(config.DATA_DIR, 'freehold.db'), clock).catch((error: unknown) => {
     lock.release();
     throw error;
   });
-  const bus = new LocalBus((error) => log.error({ err: error }, 'a hint was not understood'));
-  const metrics = new Metrics();
-  const limits = new Limits(config.RATE_LIMITS, now);
+  const bus = new LocalBus((error) => log.error({ err: error }, 'a hint was not understood'), clock);
+  const metrics = new Metrics(clock);
+  const limits = new Limits(config.RATE_LIMITS, clock);
   const people = new People(store, now);
   const random = new FastChance(randomBytes(16).toString('hex'), 1);
   const hall = new Hall({
@@ -71,13 +80,13 @@ export async function startServer({
     catalogue,
     log,
     metrics,
-    now,
+    clock,
     random,
     botDelay: config.BOT_DELAY_MS,
     idle: config.IDLE_TABLE_MS,
   });
   const tables = new Tables(store, hall, people, metrics, now);
-  const around = { log, now, hall, tables, limits, metrics };
+  const around = { log, clock, now, hall, tables, limits, metrics };
   const house: House = {
     ...around,
     config,
@@ -88,6 +97,8 @@ export async function startServer({
     queue: new Queue(around),
     rooms: new Rooms(around),
     lobbies: new Lobbies(around, config.IDLE_LOBBY_MS),
+    inbox: new Inbox(clock),
+    outbox: new Outbox(clock),
   };
   let stopping = false;
   const app = buildApp(house);
@@ -103,24 +114,24 @@ export async function startServer({
   metrics.gauge('lobbies', 'Lobbies of those who come by plain requests.', () => house.lobbies.size);
   metrics.gauge('tables_in_memory', 'Tables in memory.', () => hall.size);
   metrics.gauges('tables', 'Stored tables by state.', 'state', () => store.countTables());
-  const sweeping = setInterval(() => {
+  const sweep = () => {
     limits.sweep();
     house.rooms.sweep();
     house.lobbies.sweep();
-  }, 60_000);
-  const forgetting = setInterval(() => {
+  };
+  const forget = () => {
     const swept = [store.sweepSessions(now() - SESSION_LIFE), store.sweepExpired(now()), tables.closeDeserted()];
     Promise.all(swept).catch(() => undefined);
-  }, 3_600_000);
+  };
+  const regularly: Cancel[] = [clock.every(60_000, sweep), clock.every(3_600_000, forget)];
   const closeAll = async () => {
-    clearInterval(sweeping);
-    clearInterval(forgetting);
+    for (const cancel of regularly) cancel();
     house.queue.stop();
     await hall.stop();
     // Requests that are being answered are answered first; those that only drip in are not waited for.
-    const lastCall = setTimeout(() => app.server.closeAllConnections(), LAST_CALL);
+    const cancel = clock.after(LAST_CALL, () => app.server.closeAllConnections());
     await app.close();
-    clearTimeout(lastCall);
+    cancel();
     await bus.close();
     await store.close();
     lock.release();
@@ -139,6 +150,7 @@ export async function startServer({
   return {
     url,
     house,
+    idle: () => untilIdle([store, hall, house.accounts.passwords], clock),
     async stop() {
       if (stopping) return;
       stopping = true;

@@ -29,22 +29,23 @@ import {
   type UserData,
   type ViewData,
 } from '@freehold/protocol';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { type RunningServer, readConfig, type ServerOptions, startServer } from './index.js';
+import { SYSTEM_CLOCK } from './operations/clock.js';
+import { VirtualClock } from './operations/testing.js';
 
-/** Real ones, also while a test holds time still. */
-const { setTimeout: later, clearTimeout: forget, setImmediate: soon } = globalThis;
-const PATIENCE = 8_000;
+/** No test waits for so long, unless what it waits for never comes. It decides nothing. */
+export const PATIENCE = 60_000;
 
-export const breath = () => new Promise<void>((resolve) => soon(resolve));
-export const sleep = (ms: number) => new Promise<void>((resolve) => later(resolve, ms));
+export const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Waits until `holds` does; for what nobody is told of. */
+/** Looks again and again until `holds` does; for what nobody is told of. */
 export async function until(holds: () => boolean | Promise<boolean>, what = 'this'): Promise<void> {
-  for (const start = performance.now(); !(await holds()); await sleep(2)) {
+  for (const start = performance.now(); !(await holds()); ) {
     if (performance.now() - start > PATIENCE) throw new Error(`never: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
@@ -94,12 +95,13 @@ export type Env = Readonly<Record<string, string>>;
 export class Home {
   readonly problems: string[] = [];
   private readonly sockets: Wire[] = [];
-  /** How it was started the last time. */
-  private env: Env = {};
 
-  constructor(
+  private constructor(
     readonly dir: string,
     public server: RunningServer,
+    /** How it was started the last time. */
+    private env: Env,
+    private readonly clock: VirtualClock | undefined,
   ) {}
 
   /** A server of this test's own; it is stopped, and what was wrong is told, when the test is over. */
@@ -112,8 +114,7 @@ export class Home {
 
   static async open(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
     const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
-    const home = new Home(dir, await serverOn(dir, env, catalogue));
-    home.env = env;
+    const home = new Home(dir, await serverOn(dir, env, catalogue, held), env, held);
     const { body } = await home.call('catalogue');
     for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
     return home;
@@ -195,12 +196,12 @@ export class Home {
   async restart(env: Env = this.env): Promise<void> {
     await this.halt();
     this.env = env;
-    this.server = await serverOn(this.dir, env);
+    this.server = await serverOn(this.dir, env, undefined, this.clock);
   }
 
   async halt(): Promise<void> {
     for (const socket of this.sockets.splice(0)) socket.close();
-    await stopped(this.server);
+    await stopped(this.server, this.clock);
   }
 
   async end(): Promise<void> {
@@ -226,20 +227,20 @@ export function sharedHome(env: Env = {}, catalogue?: ServerOptions['catalogue']
   return () => home!;
 }
 
-async function stopped(server: RunningServer): Promise<void> {
-  let done = false;
-  const stopping = server.stop().finally(() => {
-    done = true;
-  });
-  // The server waits for sockets by the clock, which a test may hold.
-  while (!done) {
-    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
-    await sleep(1);
-  }
-  await stopping;
+/** The server waits a moment for sockets that do not close, also where a test holds time. */
+export async function stopped(server: RunningServer, clock: VirtualClock | undefined): Promise<void> {
+  const hold = clock?.flow();
+  await server.stop();
+  hold?.();
+  running.delete(server);
 }
 
-function serverOn(dir: string, env: Env, catalogue?: ServerOptions['catalogue']): Promise<RunningServer> {
+async function serverOn(
+  dir: string,
+  env: Env,
+  catalogue: ServerOptions['catalogue'],
+  clock: VirtualClock | undefined,
+): Promise<RunningServer> {
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -250,21 +251,110 @@ function serverOn(dir: string, env: Env, catalogue?: ServerOptions['catalogue'])
     STOP_GRACE_MS: '10',
     ...env,
   });
-  return startServer({ config, version: 'test', ...(catalogue && { catalogue }) });
+  return started({ config, version: 'test', ...(catalogue && { catalogue }) }, clock);
 }
+
+// Time that is held
+
+let held: VirtualClock | undefined;
+/** Servers whose time is held. */
+const running = new Set<RunningServer>();
+/** Sockets of tests that are not closed, and those of them that were let in: the server reads them. */
+const connected = new Set<WebSocket>();
+const letIn = new Set<WebSocket>();
+/** Servers from which some went. */
+const left = new Set<string>();
+/** Whatever came in at any of them. */
+let heard = 0;
 
 /** In this test time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */
 export function holdTime(): void {
-  onTestFinished(() => void vi.useRealTimers());
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: Date.now() });
+  held = new VirtualClock();
+  onTestFinished(() => {
+    held = undefined;
+  });
 }
 
-/** Time passes in small steps, and after each of them whatever was due is done. */
-export async function pass(ms: number, step = 1_000): Promise<void> {
-  for (let left = ms; left > 0; left -= step) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, step));
-    await sleep(2);
+export const heldClock = () => held;
+
+/** As the server has it. */
+export const timeNow = () => (held ?? SYSTEM_CLOCK).now();
+
+export async function started(options: ServerOptions, clock: VirtualClock | undefined): Promise<RunningServer> {
+  const server = await startServer({ ...options, ...(clock && { clock }) });
+  if (clock) running.add(server);
+  return server;
+}
+
+/** Time passes from one moment at which something is due to the next, and each time all that follows is done first. */
+export async function pass(ms: number): Promise<void> {
+  const end = timeNow() + ms;
+  do await settle();
+  while (held!.step(end));
+}
+
+/** Time passes while nothing is done, as for a process that stood still; then what was due meanwhile is done. */
+export async function leap(ms: number): Promise<void> {
+  held!.leap(ms);
+  await settle();
+}
+
+/** All is done that can be done without time passing: by servers whose time is held, and by those who are connected. */
+export async function settle(): Promise<void> {
+  for (let before = -1; heard > before; ) {
+    before = heard;
+    for (const server of running) await server.idle();
+    await Promise.all([...letIn].map(echo));
+    for (const server of running) {
+      if (left.delete(server.url)) await missed(server);
+      await server.idle();
+    }
   }
+}
+
+/** The server has noticed who is gone. */
+async function missed({ url, house }: RunningServer): Promise<void> {
+  const sockets = house.metrics.registry.getSingleMetric('freehold_sockets')!;
+  const mine = () => [...connected].filter((socket) => socket.url.startsWith(url.replace('http', 'ws')));
+  await until(async () => (await sockets.get()).values[0]!.value <= mine().length, 'the server notices who is gone');
+}
+
+/** A socket of a test, which {@link settle} is to know of. */
+export function tracked(socket: WebSocket): WebSocket {
+  connected.add(socket);
+  for (const what of ['message', 'ping', 'close']) socket.on(what, () => void heard++);
+  for (const what of ['message', 'pong']) socket.once(what, () => letIn.add(socket));
+  socket.on('close', () => {
+    connected.delete(socket);
+    letIn.delete(socket);
+    left.add(new URL(socket.url).origin.replace('ws', 'http'));
+  });
+  return socket;
+}
+
+/** All that was sent before, either way, has come when this returns. */
+export async function echo(socket: WebSocket): Promise<void> {
+  if (socket.readyState === socket.CONNECTING) await ended(socket, 'open');
+  if (socket.readyState === socket.CLOSING) await ended(socket, 'close');
+  if (socket.readyState !== socket.OPEN || socket.isPaused) return;
+  const word = `echo ${++echoes}`;
+  socket.ping(word);
+  await ended(socket, 'pong', (data) => String(data) === word);
+}
+let echoes = 0;
+
+/** Resolves when it comes, or nothing can come any more. */
+function ended(socket: WebSocket, what: string, fits: (data: unknown) => boolean = () => true): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (data?: unknown) => {
+      if (socket.readyState !== socket.CLOSED && !fits(data)) return;
+      socket.off(what, done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.on(what, done);
+    socket.on('close', done);
+  });
 }
 
 export class Person {
@@ -346,7 +436,7 @@ export class Wire {
     private readonly problems: string[],
     protocols: string[] = [SUBPROTOCOL],
   ) {
-    const raw = new WebSocket(url, protocols, { headers });
+    const raw = tracked(new WebSocket(url, protocols, { headers }));
     this.raw = raw;
     this.opened = new Promise((resolve, reject) => {
       raw.on('open', resolve);
@@ -381,9 +471,9 @@ export class Wire {
         throw new Error(`no ${types.join(' or ')} (${this.ended ?? 'still open'}); heard: ${heard.slice(-300)}`);
       }
       await new Promise<void>((resolve) => {
-        const timer = later(resolve, left);
+        const timer = setTimeout(resolve, left);
         this.wakers.push(() => {
-          forget(timer);
+          clearTimeout(timer);
           resolve();
         });
       });

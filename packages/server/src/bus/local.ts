@@ -1,4 +1,5 @@
 /** The bus of a server that is one process. */
+import { type Clock, SYSTEM_CLOCK } from '../operations/clock.js';
 import type { Bus, Hint, Listener } from './bus.js';
 
 export class LocalBus implements Bus {
@@ -7,12 +8,15 @@ export class LocalBus implements Bus {
   private closed = false;
 
   /** `onError` is told what a listener throws: it must disturb neither the publisher nor the other listeners. */
-  constructor(private readonly onError: (error: unknown) => void = console.error) {}
+  constructor(
+    private readonly onError: (error: unknown) => void = console.error,
+    private readonly clock: Clock = SYSTEM_CLOCK,
+  ) {}
 
   publish(hint: Hint): void {
     if (this.closed) return;
     this.waiting.push(hint);
-    if (this.waiting.length === 1) setImmediate(() => this.deliver());
+    if (this.waiting.length === 1) this.clock.soon(() => this.deliver());
   }
 
   subscribe(hear: Listener): () => void {

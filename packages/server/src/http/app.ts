@@ -55,7 +55,7 @@ export function buildApp(house: House): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, done) => done(null, text));
   app.addHook('onRequest', async (request) => {
-    hurry(request.raw);
+    hurry(house, request.raw);
     const wait = waitOf(house, request.raw);
     if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
   });
@@ -74,11 +74,13 @@ export function buildApp(house: House): FastifyInstance {
 }
 
 /** Node watches over headers that come slowly, but lets a body drip for ever. */
-function hurry(request: IncomingMessage): void {
+function hurry({ clock }: House, request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (coding === undefined && (length === undefined || length === '0')) return;
-  const timer = setTimeout(() => request.destroy(), REQUEST_TIME);
-  request.once('close', () => clearTimeout(timer));
+  request.once(
+    'close',
+    clock.after(REQUEST_TIME, () => request.destroy()),
+  );
 }
 
 function waitOf({ limits, config }: House, request: IncomingMessage): number {

@@ -129,7 +129,7 @@ export const HANDLERS: Handlers = {
   async action(asked) {
     const { live, seat } = await played(asked);
     const command = asked.body as { number: number; action: { type: string } };
-    const since = performance.now();
+    const since = asked.house.clock.monotonic();
     const answer = await live.act(seat, command);
     asked.house.metrics.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number: command.number, record: answer.accepted };
@@ -137,7 +137,7 @@ export const HANDLERS: Handlers = {
   async undo(asked) {
     const { live, seat } = await played(asked);
     const { number } = asked.body as { number: number };
-    const since = performance.now();
+    const since = asked.house.clock.monotonic();
     const answer = await live.undo(seat, number);
     asked.house.metrics.answered(answer, since);
     return isRefusal(answer) ? refusedAs(answer) : { number, record: answer.accepted };

@@ -73,7 +73,7 @@ async function play(
   const action = dialect.read(body, seen);
   if (action === undefined) return dialect.state(seen);
   if (isRefusal(action)) refusedAs(action);
-  const since = performance.now();
+  const since = house.clock.monotonic();
   // It answers what was asked when it was read: a double click is not the answer to what comes next.
   const answer = await live.act(seat, {
     number: 'next',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breath, Home, holdTime, pass, sharedHome, sleep, until } from '../testing.js';
+import { breath, Home, holdTime, pass, sharedHome, until } from '../testing.js';
 import { queued, visit } from './testing.js';
 
 const shared = sharedHome();
@@ -85,7 +85,7 @@ test('a newer connection keeps the place, the older one is closed and takes noth
   const second = await queued(home, ben!, { players: 3 });
   const fresh = await queued(home, ann!, { players: 3 });
   expect(await old.closed).toBe(4004);
-  await sleep(20);
+  await fresh.settled();
   expect(waiting(home)).toBe(2);
   await queued(home, cid!, { players: 3 });
   const { game_id } = await fresh.next('match_found');
@@ -185,7 +185,7 @@ test('one who is cut off without a word is found out before he is seated', async
   await silent.opened;
   await until(() => waiting(home) === 1);
   const second = await queued(home, ben!);
-  await pass(4_000, 500);
+  await pass(4_000);
   await until(() => waiting(home) === 1);
   expect(second.all).toEqual([]);
   const third = await queued(home, cid!);

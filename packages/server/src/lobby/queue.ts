@@ -4,6 +4,7 @@
  * then, there was no game, and the others are where they were.
  */
 import { LOBBY_CLOSE, QUEUE_FROM_CLIENT, type QueueQuery, type Wire } from '@freehold/protocol';
+import type { Cancel } from '../operations/clock.js';
 import { Refused, sentenceOf } from '../refusal.js';
 import type { Around } from './around.js';
 import { botLevel, SOURCE_EDITION, seatsFor, type Unseated, unseated } from './seating.js';
@@ -25,7 +26,8 @@ interface Line {
   readonly waiters: Waiter[];
   /** What the next group will play: bound to its secret before anybody is in the group. */
   next: Unseated;
-  timer: NodeJS.Timeout | undefined;
+  /** Stops waiting for the time of the bots. */
+  cancel: Cancel | undefined;
 }
 
 const PLAYERS = 2;
@@ -43,7 +45,7 @@ export class Queue {
 
   stop(): void {
     this.stopped = true;
-    for (const { timer } of this.lines.values()) clearTimeout(timer);
+    for (const { cancel } of this.lines.values()) cancel?.();
   }
 
   /** Refuses by closing with 4003, after saying why. */
@@ -75,7 +77,7 @@ export class Queue {
     const key = `${edition} ${players}`;
     let line = this.lines.get(key);
     if (!line) {
-      line = { edition, players, waiters: [], next: this.fresh(edition), timer: undefined };
+      line = { edition, players, waiters: [], next: this.fresh(edition), cancel: undefined };
       this.lines.set(key, line);
     }
     return line;
@@ -118,7 +120,7 @@ export class Queue {
       const free = line.waiters.filter(({ isBeingSeated, socket }) => !isBeingSeated && socket.isOpen);
       const first = Math.min(...free.map(({ bots = Number.POSITIVE_INFINITY }) => bots));
       const wait = first - this.house.now();
-      clearTimeout(line.timer);
+      line.cancel?.();
       if (free.length >= line.players) this.take(line, free.slice(0, line.players));
       // Those who wait for people only are not seated with bots.
       else if (wait <= 0)
@@ -127,7 +129,7 @@ export class Queue {
           free.filter(({ bots }) => bots !== undefined),
         );
       else {
-        if (Number.isFinite(wait)) line.timer = setTimeout(() => this.match(line), wait);
+        if (Number.isFinite(wait)) line.cancel = this.house.clock.after(wait, () => this.match(line));
         return;
       }
     }

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@freehold/bots';
 import { expect, test } from 'vitest';
-import { Home, holdTime, type Person, pass, sharedHome, sleep, until } from '../testing.js';
+import { breath, Home, holdTime, type Person, pass, sharedHome, until } from '../testing.js';
 import { type Visitor, visit } from './testing.js';
 
 const shared = sharedHome();
@@ -237,7 +237,8 @@ test('who leaves at the moment of the start is not seated', async () => {
     ready(host, guest);
     await host.next('ready_status', ({ user }) => user === 'Ben');
     host.say({ command: 'start_game' });
-    if (round % 2) await sleep(1);
+    // Earlier or later on the way to the game.
+    for (let wait = 0; wait < round; wait++) await breath();
     guest.raw.terminate();
     const { game_id } = await host.next('game_start');
     const played = (await ben!.call('gamesPlayed')).body.games.includes(game_id);
@@ -319,8 +320,7 @@ test('one who was cut off without a word comes back to his place', async () => {
   await silent.next('joined');
   const back = visit(home, `/ws/room/${code}/`, ann);
   await back.opened;
-  await sleep(50);
-  await pass(4_000, 500);
+  await pass(4_000);
   expect(await back.next('joined')).toMatchObject({ owner: 'Ann', is_owner: true });
   await silent.closed;
   expect(rooms(home)).toBe(1);
@@ -343,7 +343,7 @@ test('a code that was handed out is good for its owner, for ten minutes; a room 
     owner.raw.close();
   } else expect(await owner.next('error')).toMatchObject({ code: 'BAD_MESSAGE', facts: { field: 'edition' } });
   const forgotten = await aRoom(ann!);
-  await pass(601_000, 60_000);
+  await pass(601_000);
   expect((await ann!.call('checkCode', { room: forgotten })).body).toEqual({ exists: false });
   const late = visit(home, `/ws/room/${code}/`, ann);
   expect((await late.next('error')).message).toBe('Sala no encontrada.');

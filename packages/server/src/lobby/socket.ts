@@ -29,7 +29,7 @@ export class LobbySocket {
     readonly contribution: string | undefined,
   ) {
     this.bucket = house.limits.bucket('message');
-    this.warnings = new Bucket(WARNINGS, house.now());
+    this.warnings = new Bucket(WARNINGS, house.clock);
     socket.on('message', (data, isBinary) => this.hear(data as Buffer, isBinary));
     socket.on('close', () => this.gone());
   }
@@ -69,17 +69,17 @@ export class LobbySocket {
 
   /** Whether somebody answers. A connection that was cut off looks open for a long time. */
   probe(): Promise<boolean> {
-    const { socket } = this;
+    const { socket, house } = this;
     if (!this.isOpen) return Promise.resolve(false);
     return new Promise((resolve) => {
       const done = (answer: boolean) => {
-        clearTimeout(timer);
+        cancel();
         socket.off('pong', yes);
         socket.off('close', no);
         resolve(answer);
       };
       const [yes, no] = [() => done(true), () => done(false)];
-      const timer = setTimeout(no, PROBE);
+      const cancel = house.clock.after(PROBE, no);
       socket.on('pong', yes);
       socket.on('close', no);
       socket.ping();
@@ -88,9 +88,9 @@ export class LobbySocket {
 
   private hear(data: Buffer, isBinary: boolean): void {
     if (!this.isOpen) return;
-    const wait = this.bucket?.take(this.house.now()) ?? 0;
+    const wait = this.bucket?.take() ?? 0;
     if (wait > 0) {
-      if (this.warnings.take(this.house.now()) === 0) return this.refuse('RATE');
+      if (this.warnings.take() === 0) return this.refuse('RATE');
       this.house.metrics.refusedSockets.inc({ reason: 'flood' });
       return this.close(CLOSE.abuse, 'too many messages');
     }

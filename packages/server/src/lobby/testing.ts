@@ -4,10 +4,8 @@ import type { Look } from '@freehold/kernel';
 import { QUEUE_FROM_SERVER, ROOM_FROM_SERVER } from '@freehold/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Home, Person } from '../testing.js';
+import { echo, type Home, PATIENCE, type Person, tracked } from '../testing.js';
 
-const { setTimeout: later, clearTimeout: forget } = globalThis;
-const PATIENCE = 8_000;
 const FROM_SERVER: Readonly<Record<string, (typeof ROOM_FROM_SERVER)[keyof typeof ROOM_FROM_SERVER]>> = {
   ...ROOM_FROM_SERVER,
   ...(QUEUE_FROM_SERVER as object),
@@ -26,7 +24,7 @@ export class Visitor {
   private ended: number | undefined;
 
   constructor(url: string, headers: Record<string, string> = {}, autoPong = true) {
-    this.raw = new WebSocket(url, { headers, autoPong });
+    this.raw = tracked(new WebSocket(url, { headers, autoPong }));
     this.opened = new Promise((resolve, reject) => {
       this.raw.on('open', resolve);
       this.raw.on('error', reject);
@@ -59,9 +57,9 @@ export class Visitor {
         throw new Error(`no ${action} (${this.ended ?? 'open'}); heard ${JSON.stringify(this.all).slice(-600)}`);
       }
       await new Promise<void>((resolve) => {
-        const timer = later(resolve, left);
+        const timer = setTimeout(resolve, left);
         this.wakers.push(() => {
-          forget(timer);
+          clearTimeout(timer);
           resolve();
         });
       });
@@ -73,11 +71,8 @@ export class Visitor {
   }
 
   /** Whatever the server did before is known when this returns. */
-  async settled(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.raw.once('pong', () => resolve());
-      this.raw.ping();
-    });
+  settled(): Promise<void> {
+    return echo(this.raw);
   }
 
   get isOpen(): boolean {

@@ -2,6 +2,8 @@
  * How often somebody may do something: a bucket that holds `burst` and gains `perSecond`. Kept in memory and forgotten when
  * full again, so a flood of addresses costs no more than the flood itself.
  */
+import type { Clock } from './clock.js';
+
 export interface Limit {
   readonly burst: number;
   readonly perSecond: number;
@@ -13,14 +15,15 @@ export class Bucket {
 
   constructor(
     private readonly limit: Limit,
-    now: number,
+    private readonly clock: Clock,
   ) {
     this.level = limit.burst;
-    this.at = now;
+    this.at = clock.monotonic();
   }
 
   /** Seconds to wait, or 0 if it was taken. */
-  take(now: number, cost = 1): number {
+  take(cost = 1): number {
+    const now = this.clock.monotonic();
     this.level = this.levelAt(now);
     this.at = now;
     if (this.level < cost) return (cost - this.level) / this.limit.perSecond;
@@ -28,8 +31,8 @@ export class Bucket {
     return 0;
   }
 
-  isFull(now: number): boolean {
-    return this.levelAt(now) >= this.limit.burst;
+  get isFull(): boolean {
+    return this.levelAt(this.clock.monotonic()) >= this.limit.burst;
   }
 
   private levelAt(now: number): number {
@@ -42,22 +45,21 @@ export class Limiter {
 
   constructor(
     private readonly limit: Limit,
-    private readonly now: () => number,
+    private readonly clock: Clock,
   ) {}
 
   /** Seconds to wait, or 0. */
   take(key: string, cost = 1): number {
     let bucket = this.buckets.get(key);
     if (!bucket) {
-      bucket = new Bucket(this.limit, this.now());
+      bucket = new Bucket(this.limit, this.clock);
       this.buckets.set(key, bucket);
     }
-    return bucket.take(this.now(), cost);
+    return bucket.take(cost);
   }
 
   sweep(): void {
-    const now = this.now();
-    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
+    for (const [key, bucket] of this.buckets) if (bucket.isFull) this.buckets.delete(key);
   }
 
   get size(): number {
@@ -98,10 +100,10 @@ export class Limits {
 
   constructor(
     readonly on: boolean,
-    readonly now: () => number,
+    private readonly clock: Clock,
   ) {
     this.limiters = Object.fromEntries(
-      Object.entries(LIMITS).map(([name, limit]) => [name, new Limiter(limit, now)]),
+      Object.entries(LIMITS).map(([name, limit]) => [name, new Limiter(limit, clock)]),
     ) as unknown as Record<LimitName, Limiter>;
   }
 
@@ -112,7 +114,7 @@ export class Limits {
 
   /** For one socket; undefined where nothing is limited. */
   bucket(name: LimitName): Bucket | undefined {
-    return this.on ? new Bucket(LIMITS[name], this.now()) : undefined;
+    return this.on ? new Bucket(LIMITS[name], this.clock) : undefined;
   }
 
   sweep(): void {

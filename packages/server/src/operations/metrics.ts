@@ -1,6 +1,7 @@
 /** Numbers for operators, in the form Prometheus reads. */
 import { type Answer, isRefusal } from '@freehold/kernel';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Clock } from './clock.js';
 import { Durations } from './durations.js';
 
 export class Metrics {
@@ -39,7 +40,7 @@ export class Metrics {
     registers: this.registers,
   });
 
-  constructor() {
+  constructor(private readonly clock: Clock) {
     const takeAccepted = () => {
       this.commands.inc({ outcome: 'accepted' }, this.accepted);
       this.accepted = 0;
@@ -54,9 +55,9 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: 'freehold_' });
   }
 
-  /** What became of a command that came at `since`, by the clock of `performance`. */
+  /** What became of a command that came at `since`, by the monotonic clock. */
   answered(answer: Answer, since: number): void {
-    this.commandTime.observe((performance.now() - since) / 1000);
+    this.commandTime.observe((this.clock.monotonic() - since) / 1000);
     if (isRefusal(answer)) this.commands.inc({ outcome: answer.refused });
     else this.accepted++;
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { type Answered, Home, holdTime, Person, sharedHome } from '../testing.js';
+import { expect, test } from 'vitest';
+import { type Answered, Home, holdTime, leap, Person, sharedHome } from '../testing.js';
 import { botId } from './bot-ids.js';
 
 const shared = sharedHome();
@@ -111,11 +111,9 @@ test('tokens: access for five minutes, refresh for seven days and once', async (
   const { tokens } = (await registered(home, 'mario')).body;
   const info = (token: string) => home.call('userInfo', {}, token);
   const refreshed = (refresh: string) => home.call('refresh', { body: { refresh } });
-  /** Nothing has to happen meanwhile. */
-  const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms);
-  jump(299_000);
+  await leap(299_000);
   expect((await info(tokens.access)).status).toBe(200);
-  jump(2_000);
+  await leap(2_000);
   const late = await info(tokens.access);
   expect(late.status).toBe(401);
   expect(late.refused).toHaveProperty('detail');
@@ -130,7 +128,7 @@ test('tokens: access for five minutes, refresh for seven days and once', async (
   expect((await info(next.access)).status).toBe(401);
   expect((await refreshed(next.refresh)).status, 'ends with its login').toBe(401);
   const old = (await logged(home, 'mario')).body.tokens.refresh;
-  jump(7 * 86_400_000);
+  await leap(7 * 86_400_000);
   expect((await refreshed(old)).status).toBe(401);
   for (const wrong of [{}, { refresh: '' }, { refresh: 5 }]) {
     expect((await home.call('refresh', { body: wrong })).status).toBe(400);

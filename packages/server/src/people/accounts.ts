@@ -33,7 +33,7 @@ function wrong(fields: Readonly<Record<string, readonly string[]>>, code = 'BAD_
 }
 
 export class Accounts {
-  private readonly passwords = new Passwords();
+  readonly passwords = new Passwords();
 
   constructor(
     private readonly store: Store,

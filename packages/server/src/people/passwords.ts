@@ -46,6 +46,10 @@ export class Passwords {
     this.nobody.catch(() => undefined);
   }
 
+  get isBusy(): boolean {
+    return this.working > 0;
+  }
+
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password.normalize('NFKC'), OPTIONS));
   }

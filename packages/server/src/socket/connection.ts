@@ -51,7 +51,7 @@ export class Connection extends Peer {
       case 'undo': {
         const seat = this.table.seatOf(this.mustBeSomebody());
         if (seat < 0) refuse('NOT_SEATED');
-        const since = performance.now();
+        const since = this.house.clock.monotonic();
         const answer = await (message.type === 'act'
           ? this.table.act(seat, message as never)
           : this.table.undo(seat, message.number));

@@ -275,7 +275,7 @@ export class DialectConnection extends Peer {
     if (seat < 0) return refusal('NOT_SEATED');
     if (v !== undefined && v < this.askedSince && answers !== undefined) return refusal('STALE', { waiting: answers });
     if (seq !== undefined && seq <= this.lastSeq) return refusal('OLD_COMMAND', { last: this.lastSeq });
-    const since = performance.now();
+    const since = this.house.clock.monotonic();
     const answer = await this.table.act(seat, { number: 'next', action, ...(answers !== undefined && { answers }) });
     this.house.metrics.answered(answer, since);
     if (isRefusal(answer)) return answer;

@@ -1,6 +1,6 @@
 /** Magnate as clients of source 000 have it, over real sockets. The codec has tests of its own beside it. */
 import { describe, expect, test } from 'vitest';
-import { type Home, Home as Houses, holdTime, type Person, pass, sharedHome, sleep, until } from '../testing.js';
+import { type Home, Home as Houses, holdTime, type Person, pass, sharedHome, timeNow, until } from '../testing.js';
 import { addressOf, Client, MagnateClient, type Message, playOn } from './testing.js';
 
 const shared = sharedHome();
@@ -282,12 +282,13 @@ describe('bots, absence and time', () => {
 
   test('a time-out is told by its response alone; after three of them a bot keeps the seat until its owner is back', async () => {
     holdTime();
-    const home = await Houses.start();
+    // Two bots that do not think would play to the end in one moment.
+    const home = await Houses.start({ BOT_DELAY_MS: '10000' });
     const { clients, persons, table } = await seated(home, 2, 0, { clock: 'normal' });
     const deadline = clients[0]!.state.deadline;
-    expect(deadline).toBeGreaterThan(Date.now() + 45 * SECOND);
+    expect(deadline).toBeGreaterThan(timeNow() + 45 * SECOND);
     const from = clients.map(({ all }) => all.length);
-    await pass(deadline - Date.now() + SECOND);
+    await pass(deadline - timeNow() + SECOND);
     await until(() => clients.every(({ state }, i) => state.v > 0 && clients[i]!.all.length > from[i]!));
     expect(clients.flatMap(({ all }, i) => all.slice(from[i])).map((m) => m.event_type)).not.toContain('game_action');
     for (const client of clients) client.raw.terminate();
@@ -318,15 +319,15 @@ describe('bots, absence and time', () => {
     );
     const owner = mayMortgage()!;
     const { square } = owner.may('ActionMortgageSet')!;
-    const began = Date.now();
+    const began = timeNow();
     for (const type of ['ActionMortgageSet', 'ActionMortgageUnset', 'ActionMortgageSet']) {
-      expect(owner.state.deadline - Date.now()).toBeGreaterThan(40 * SECOND);
-      await pass(40 * SECOND, 10 * SECOND);
+      expect(owner.state.deadline - timeNow()).toBeGreaterThan(40 * SECOND);
+      await pass(40 * SECOND);
       await owner.play({ type, square });
     }
     // 120 of 150 seconds are gone.
     expect(owner.state.deadline - began).toBeLessThanOrEqual(150 * SECOND);
-    expect(owner.state.deadline - Date.now()).toBeLessThanOrEqual(30 * SECOND);
+    expect(owner.state.deadline - timeNow()).toBeLessThanOrEqual(30 * SECOND);
     await pass(31 * SECOND);
     const { data } = await owner.next('game_response', (m) => m.data.type === 'ResponseSkipPhase');
     expect(data.active_turn_player).not.toBe(owner.person.id);
@@ -340,7 +341,6 @@ test('after a restart the state is the same, and the game goes on', async () => 
   await playOn(clients, () => clients[0]!.state.v > 30);
   for (const client of clients) client.raw.terminate();
   const before = (await enter()).map(({ all }) => JSON.stringify(all[0]));
-  await sleep(5);
   await home.restart();
   const after = await enter();
   expect(after.map(({ all }) => JSON.stringify(all[0]))).toEqual(before);

@@ -5,6 +5,7 @@ import { CLOSE, DIALECTS, type Dialect, MESSAGE_LIMIT, SocketQuery, SUBPROTOCOL 
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.js';
 import { addressOf, isOurPage, tokenOf } from '../http/request.js';
+import type { Cancel } from '../operations/clock.js';
 import { hashOf } from '../people/people.js';
 import { Refused } from '../refusal.js';
 import type { LiveTable } from '../tables/live.js';
@@ -16,6 +17,8 @@ import { enterLobby } from './lobby.js';
 
 type GameId = Extract<Door, { to: 'game' }>['id'];
 
+/** How long sockets may take to close when the server goes. */
+const LAST_WORDS = 500;
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_EVERY = 20_000;
 /** Pings of a client between two of ours: nobody needs more. */
@@ -45,15 +48,16 @@ export class Gateway {
   });
   private readonly sockets = new Map<WebSocket, Entry>();
   private readonly byAddress = new Map<string, number>();
-  private readonly timer: NodeJS.Timeout;
+  private readonly stopPinging: Cancel;
   private stopping = false;
+  private whenEmpty: () => void = () => undefined;
 
   constructor(
     private readonly house: House,
     server: Server,
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => this.knock(request, socket, head));
-    this.timer = setInterval(() => this.ping(), PING_EVERY);
+    this.stopPinging = house.clock.every(PING_EVERY, () => this.ping());
     house.people.onLogout((hashes) => this.showOut(hashes));
   }
 
@@ -64,15 +68,25 @@ export class Gateway {
   /** Tells everybody to come back, and closes. */
   async stop(after: number): Promise<void> {
     this.stopping = true;
-    clearInterval(this.timer);
+    this.stopPinging();
     for (const [socket, { connection }] of this.sockets) {
       if (connection) connection.dismiss('restart', after, CLOSE.restart);
       else socket.close(CLOSE.restart, 'restart');
     }
-    for (let tries = 0; this.sockets.size > 0 && tries < 20; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    await this.emptied();
     for (const socket of this.sockets.keys()) socket.terminate();
+  }
+
+  /** All sockets are gone, or had their time. */
+  private async emptied(): Promise<void> {
+    if (this.sockets.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.house.clock.after(LAST_WORDS, resolve);
+      this.whenEmpty = () => {
+        cancel();
+        resolve();
+      };
+    });
   }
 
   private knock(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -119,6 +133,7 @@ export class Gateway {
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     socket.on('close', () => {
       this.sockets.delete(socket);
+      if (this.sockets.size === 0) this.whenEmpty();
       const left = this.byAddress.get(address)! - 1;
       if (left > 0) this.byAddress.set(address, left);
       else this.byAddress.delete(address);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { SYSTEM_CLOCK } from '../operations/clock.js';
 import { Inbox } from './inbox.js';
 
 const heard: string[] = [];
@@ -8,7 +9,7 @@ const named = (name: string) => ({
 });
 
 test('what arrives together is heard after all of it arrived, in its order', async () => {
-  const inbox = new Inbox();
+  const inbox = new Inbox(SYSTEM_CLOCK);
   const [a, b] = [named('a'), named('b')];
   inbox.take(a, Buffer.from('1'), false);
   inbox.take(b, Buffer.from('2'), true);
@@ -22,7 +23,7 @@ test('what arrives together is heard after all of it arrived, in its order', asy
 });
 
 test('of a flood no more than so much is kept, and nothing is lost or heard out of order', async () => {
-  const inbox = new Inbox();
+  const inbox = new Inbox(SYSTEM_CLOCK);
   const flood = named('f');
   let kept = 0;
   for (let i = 0; i < 20_000; i++) {

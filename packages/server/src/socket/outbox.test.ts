@@ -1,18 +1,31 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { VirtualClock } from '../operations/testing.js';
 import { Outbox, type Outgoing } from './outbox.js';
 
-const written: string[] = [];
+let written: string[];
+let clock: VirtualClock;
+let outbox: Outbox;
+beforeEach(() => {
+  written = [];
+  clock = new VirtualClock();
+  outbox = new Outbox(clock);
+});
+
 const named = (name: string): Outgoing => ({ write: () => written.push(name) });
 
 /** So many that others have to wait. */
-function crowd(outbox: Outbox, size: number): void {
+function crowd(size: number): void {
   for (let i = 0; i < size; i++) outbox.soon(named('crowd'));
 }
 
+async function pass(ms: number): Promise<void> {
+  const end = clock.now() + ms;
+  do await setImmediate();
+  while (clock.step(end));
+}
+
 test('who is in a hurry goes at the end of the moment, all of them once', async () => {
-  written.length = 0;
-  const outbox = new Outbox();
   outbox.now(named('a'));
   outbox.now(named('b'));
   expect(written).toEqual([]);
@@ -22,8 +35,6 @@ test('who is in a hurry goes at the end of the moment, all of them once', async 
 });
 
 test('alone, who can wait goes in the same turn of the loop', async () => {
-  written.length = 0;
-  const outbox = new Outbox();
   outbox.soon(named('a'));
   outbox.now(named('b'));
   await setImmediate();
@@ -31,31 +42,33 @@ test('alone, who can wait goes in the same turn of the loop', async () => {
 });
 
 test('in a crowd who can wait goes later than who cannot, and nobody is forgotten', async () => {
-  written.length = 0;
-  const outbox = new Outbox();
-  crowd(outbox, 400);
+  crowd(400);
   outbox.soon(named('patient'));
   await setImmediate();
   // The first of a crowd found nobody there, and did not wait.
   expect(written.length).toBeGreaterThan(0);
+  await pass(76);
   expect(written).not.toContain('patient');
   outbox.now(named('hurried'));
-  while (!written.includes('patient')) await setTimeout(5);
+  await pass(8);
   expect(written).toHaveLength(402);
-  expect(written.indexOf('hurried')).toBeLessThan(written.indexOf('patient'));
+  expect(written.slice(-2)).toEqual(['crowd', 'patient']);
+  expect(written.indexOf('hurried')).toBeLessThan(written.lastIndexOf('crowd'));
+  await pass(1_000);
+  expect([written.length, clock.size], 'and then it rests').toEqual([402, 0]);
 });
 
 test('who was written to in a hurry waits anew with the next text', async () => {
-  written.length = 0;
-  const outbox = new Outbox();
-  crowd(outbox, 400);
+  crowd(400);
   const twice = named('twice');
   outbox.soon(twice);
   outbox.soon(named('patient'));
   outbox.now(twice);
-  await setTimeout(20);
+  await pass(20);
   outbox.soon(twice);
-  while (written.filter((name) => name === 'twice').length < 2) await setTimeout(5);
+  await pass(60);
+  expect(written.filter((name) => name === 'twice')).toHaveLength(1);
+  await pass(40);
   expect(written.lastIndexOf('twice')).toBeGreaterThan(written.indexOf('patient'));
   expect(written).toHaveLength(403);
 });

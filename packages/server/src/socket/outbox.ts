@@ -2,8 +2,7 @@
  * When sockets are written to. Texts of one moment, such as an update and the answer to its command, go out together. What nobody
  * waits for goes a little later when there is a crowd, along with what comes meanwhile: a packet costs more than a text.
  */
-// By name: a wire knows nothing of clocks that a test holds.
-import { setImmediate, setTimeout } from 'node:timers';
+import type { Clock } from '../operations/clock.js';
 
 export interface Outgoing {
   /** All that has come together so far, which may be nothing. */
@@ -22,6 +21,8 @@ export class Outbox {
   private readonly patient = new Map<Outgoing, number>();
   private isBeating = false;
 
+  constructor(private readonly clock: Clock) {}
+
   /** At the end of this moment. */
   now(outgoing: Outgoing): void {
     if (this.hurried.push(outgoing) === 1) process.nextTick(this.writeHurried);
@@ -29,10 +30,10 @@ export class Outbox {
 
   soon(outgoing: Outgoing): void {
     const { patient } = this;
-    patient.set(outgoing, performance.now() + patienceMs(patient.size));
+    patient.set(outgoing, this.clock.monotonic() + patienceMs(patient.size));
     if (this.isBeating) return;
     this.isBeating = true;
-    setImmediate(this.writePatient);
+    this.clock.soon(this.writePatient);
   }
 
   private readonly writeHurried = () => {
@@ -46,13 +47,13 @@ export class Outbox {
 
   private readonly writePatient = () => {
     const { patient } = this;
-    const now = performance.now();
+    const now = this.clock.monotonic();
     for (const [outgoing, due] of patient) {
       if (due > now) break;
       patient.delete(outgoing);
       outgoing.write();
     }
     this.isBeating = patient.size > 0;
-    if (this.isBeating) setTimeout(this.writePatient, BEAT_MS);
+    if (this.isBeating) this.clock.after(BEAT_MS, this.writePatient);
   };
 }

@@ -10,8 +10,6 @@ import { StoreError, type UserRow } from '../store/index.js';
 import type { Listener } from '../tables/listeners.js';
 import type { LiveTable } from '../tables/live.js';
 import { Frames } from './frame.js';
-import { Inbox } from './inbox.js';
-import { Outbox } from './outbox.js';
 
 /** Texts that wait to be sent to a client that does not read, in bytes, before it is dropped. */
 const BACKLOG = 1024 * 1024;
@@ -19,10 +17,10 @@ const BACKLOG = 1024 * 1024;
 const IN_FLIGHT = 16;
 /** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
 const WARNINGS = { burst: 20, perSecond: 1 };
+/** Who floods has so long to read why it was the end of it, in milliseconds. */
+const FAREWELL = 2_000;
 
 const FRAMES = new Frames();
-const INBOX = new Inbox();
-const OUTBOX = new Outbox();
 
 export abstract class Peer implements Listener {
   readonly user: number | undefined;
@@ -43,7 +41,7 @@ export abstract class Peer implements Listener {
   ) {
     this.user = person?.id;
     this.bucket = house.limits.bucket('message');
-    this.warnings = new Bucket(WARNINGS, house.now());
+    this.warnings = new Bucket(WARNINGS, house.clock);
   }
 
   abstract tell(message: ServerText): void;
@@ -56,8 +54,8 @@ export abstract class Peer implements Listener {
 
   /** Says how things stand, then listens. */
   async open(since: number | undefined): Promise<void> {
-    const { socket } = this;
-    socket.on('message', (data, isBinary) => INBOX.take(this, data as Buffer, isBinary));
+    const { socket, house } = this;
+    socket.on('message', (data, isBinary) => house.inbox.take(this, data as Buffer, isBinary));
     socket.on('close', () => this.gone());
     await this.table.attach(this, since);
   }
@@ -69,8 +67,8 @@ export abstract class Peer implements Listener {
     unwritten.push(FRAMES.of(text));
     if (!canWait && !this.isHurried) {
       this.isHurried = true;
-      OUTBOX.now(this);
-    } else if (unwritten.length === 1) OUTBOX.soon(this);
+      this.house.outbox.now(this);
+    } else if (unwritten.length === 1) this.house.outbox.soon(this);
   }
 
   write(): void {
@@ -87,14 +85,20 @@ export abstract class Peer implements Listener {
   close(code: number, reason: string): void {
     this.write();
     this.socket.close(code, reason);
+    // Its answer comes after all that it sent before, which is read and let go.
+    this.socket.resume();
   }
 
   private drop(reason: 'slow' | 'flood'): void {
     this.house.metrics.refusedSockets.inc({ reason });
     this.gone();
-    if (reason === 'flood') this.close(CLOSE.abuse, 'too many messages');
     // What it has not read it will not read.
-    else this.socket.terminate();
+    if (reason === 'slow') return this.socket.terminate();
+    this.close(CLOSE.abuse, 'too many messages');
+    this.socket.once(
+      'close',
+      this.house.clock.after(FAREWELL, () => this.socket.terminate()),
+    );
   }
 
   private gone(): void {
@@ -105,9 +109,9 @@ export abstract class Peer implements Listener {
 
   hear(data: Buffer, isBinary: boolean): void {
     if (this.closed) return;
-    const wait = this.bucket?.take(this.house.now()) ?? 0;
+    const wait = this.bucket?.take() ?? 0;
     if (wait > 0) {
-      if (this.warnings.take(this.house.now()) > 0) return this.drop('flood');
+      if (this.warnings.take() > 0) return this.drop('flood');
       return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 }), data);
     }
     if (this.inFlight < IN_FLIGHT) return this.begin(data, isBinary);

@@ -1,6 +1,7 @@
 /** The store in one SQLite file: for one server, or several processes on one machine. */
 import { canonical, type Entry, type Log } from '@freehold/kernel';
 import { TABLE_STATES, type Thought } from '@freehold/protocol';
+import { type Clock, SYSTEM_CLOCK } from '../operations/clock.js';
 import type { AccountRow, Earned, Login, OutcomeRow, ProfileRow, SessionRow, UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import { copyAside } from './copy.js';
@@ -9,8 +10,8 @@ import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState } f
 import { Thread } from './thread.js';
 
 /** Opens the file, or makes it if there is none. Throws a DataError with a sentence for people if it cannot be used. */
-export async function openSqlite(file: string): Promise<SqliteStore> {
-  return new SqliteStore(file, await Thread.open(file));
+export async function openSqlite(file: string, clock: Clock = SYSTEM_CLOCK): Promise<SqliteStore> {
+  return new SqliteStore(file, await Thread.open(file, clock));
 }
 
 export class SqliteStore implements Store {
@@ -228,6 +229,14 @@ export class SqliteStore implements Store {
 
   check(): Promise<void> {
     return this.thread.ask('check');
+  }
+
+  get isBusy(): boolean {
+    return this.thread.isBusy;
+  }
+
+  idle(): Promise<void> {
+    return this.thread.idle();
   }
 
   close(): Promise<void> {

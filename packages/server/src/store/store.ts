@@ -133,6 +133,9 @@ export interface Store extends Log, AccountStore {
   backup(file: string): Promise<void>;
   /** Rejects if it could not write now. */
   check(): Promise<void>;
+  /** Whether something that was asked is not answered yet, and when all of it is. */
+  readonly isBusy: boolean;
+  idle(): Promise<void>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }

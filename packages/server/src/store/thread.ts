@@ -2,10 +2,9 @@
  * The way to the thread that owns the database. What is asked while the thread is busy is gathered and goes as one message,
  * one transaction and one sync of the disk; each request is answered by itself, after the commit.
  */
-// By name: a disk knows nothing of clocks that a test holds.
-import { setImmediate, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DataError } from '@freehold/kernel';
+import type { Clock } from '../operations/clock.js';
 import type { Batch, FromThread, Request, ToThread, Value } from './wire.js';
 
 /** Node 20 runs no TypeScript, so from source (in tests) it is the built worker that runs. `npm test` builds before it tests. */
@@ -41,11 +40,12 @@ export class Thread {
     this.scheduled = false;
     this.sendNext();
   };
-  private whenIdle: (() => void) | undefined;
+  private whenIdle: (() => void)[] = [];
 
   private constructor(
     private readonly worker: Worker,
     private readonly file: string,
+    private readonly clock: Clock,
   ) {
     worker.on('message', (message: FromThread) => this.hear(message));
     worker.on('error', (error) => this.end(`the store's thread failed: ${error.message}`));
@@ -59,7 +59,7 @@ export class Thread {
   }
 
   /** Throws a {@link DataError} that names the file if it cannot be used. */
-  static open(file: string): Promise<Thread> {
+  static open(file: string, clock: Clock): Promise<Thread> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(workerFile('worker'), { workerData: { file }, execArgv: [], name: 'store' });
       worker.once('error', reject);
@@ -67,7 +67,7 @@ export class Thread {
       worker.once('message', (message: FromThread) => {
         worker.off('error', reject);
         if ('cannotOpen' in message) reject(new DataError(file, message.cannotOpen));
-        else resolve(new Thread(worker, file));
+        else resolve(new Thread(worker, file, clock));
       });
     });
   }
@@ -83,15 +83,20 @@ export class Thread {
     });
   }
 
+  get isBusy(): boolean {
+    return this.underWay !== undefined || this.queue.length > 0;
+  }
+
+  /** Resolves when all that was asked is answered. */
+  async idle(): Promise<void> {
+    if (this.isBusy) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
+  }
+
   /** Waits for what was asked before. */
   async close(): Promise<void> {
     if (!this.ended) {
       this.ended = new StoreError(`${this.file}: the store is closed`);
-      if (this.underWay || this.queue.length > 0) {
-        await new Promise<void>((resolve) => {
-          this.whenIdle = resolve;
-        });
-      }
+      await this.idle();
       this.post('close');
     }
     await this.exited;
@@ -103,6 +108,10 @@ export class Thread {
     const next = { batch: [], asking: [] };
     this.queue.push(next);
     return next;
+  }
+
+  private tellIdle(): void {
+    for (const tell of this.whenIdle.splice(0)) tell();
   }
 
   private post(message: ToThread): void {
@@ -117,15 +126,14 @@ export class Thread {
     if ((this.queue[0]?.asking.length ?? 0) >= ENOUGH) return this.sendNext();
     if (this.scheduled) return;
     this.scheduled = true;
-    if (crowd >= CROWD) setTimeout(this.send, gatheringMs(crowd));
-    else setImmediate(this.send);
+    this.clock.soon(this.send, crowd >= CROWD ? gatheringMs(crowd) : 0);
   }
 
   private sendNext(): void {
     if (this.underWay) return;
     this.underWay = this.queue.shift();
     if (this.underWay) this.post(this.underWay.batch);
-    else this.whenIdle?.();
+    else this.tellIdle();
   }
 
   private hear(message: FromThread): void {
@@ -146,6 +154,6 @@ export class Thread {
     this.underWay = undefined;
     for (const { asking } of gone.splice(0)) for (const { reject } of asking) reject(this.ended);
     this.queue.length = 0;
-    this.whenIdle?.();
+    this.tellIdle();
   }
 }

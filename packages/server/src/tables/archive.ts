@@ -2,7 +2,6 @@
  * What happened long ago. The log is played again a little at a time, so that nobody else waits for it, and once for all who
  * ask; what came of it is kept for a while, so that the next who asks needs only what is new.
  */
-import { setImmediate } from 'node:timers/promises';
 import {
   type Game,
   type GameEvent,
@@ -14,6 +13,7 @@ import {
   type What,
   whatOf,
 } from '@freehold/kernel';
+import type { Clock } from '../operations/clock.js';
 import type { Store } from '../store/index.js';
 
 /** A record as it is told, with its events as nobody sees them yet. */
@@ -36,7 +36,17 @@ const KEPT = 32;
 export class Archive {
   private readonly tales = new Map<string, Promise<Tale>>();
 
-  constructor(private readonly store: Pick<Store, 'read'>) {}
+  /** How many matches are played again at this moment. */
+  private underWay = 0;
+
+  constructor(
+    private readonly store: Pick<Store, 'read'>,
+    private readonly clock: Clock,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.underWay > 0;
+  }
 
   /** Everything that is stored of a match, oldest first; from its last change of rules, if there was one. */
   async told(game: Game, header: Header): Promise<readonly Told[]> {
@@ -48,7 +58,12 @@ export class Archive {
     this.tales.set(match, going);
     going.catch(() => this.tales.get(match) === going && this.tales.delete(match));
     if (this.tales.size > KEPT) this.tales.delete(this.tales.keys().next().value!);
-    return (await going).told;
+    this.underWay++;
+    try {
+      return (await going).told;
+    } finally {
+      this.underWay--;
+    }
   }
 
   private async goOn(game: Game, header: Header, known: Promise<Tale> | undefined): Promise<Tale> {
@@ -68,7 +83,7 @@ export class Archive {
     }
     for (; next < records.length; next += AT_ONCE) {
       tale.position = replayFrom(game, header, tale.position, records.slice(next, next + AT_ONCE), tell);
-      await setImmediate();
+      await new Promise<void>((resolve) => this.clock.soon(resolve));
     }
     return tale;
   }

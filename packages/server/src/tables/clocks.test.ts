@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { breath, Home, holdTime, type Person, pass, sleep, until, type Wire } from '../testing.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Home, holdTime, type Person, pass, settle, timeNow, until, type Wire } from '../testing.js';
 
 beforeEach(holdTime);
 
@@ -37,10 +37,10 @@ test('how much time there is for the first answer, the bank included', async () 
 test('at the deadline, and not before, time plays; then there is no bank left', async () => {
   const home = await Home.start();
   const { b, time } = await two(home);
-  await pass(70 * SECOND - 100, 10 * SECOND);
+  await pass(70 * SECOND - 100);
   await b.pong();
   expect(b.of('update')).toEqual([]);
-  await pass(200, 100);
+  await pass(200);
   const { what } = await b.next('update');
   expect(what).toEqual({ kind: 'act', actor: -1, by: 'clock' });
   expect(b.view!.time).toBeGreaterThanOrEqual(time + 70 * SECOND);
@@ -51,11 +51,11 @@ test('at the deadline, and not before, time plays; then there is no bank left', 
 test('who answers late pays from his bank; who answers in time pays nothing', async () => {
   const home = await Home.start();
   const { ann, b, id, time } = await two(home);
-  await pass(30 * SECOND, 10 * SECOND);
+  await pass(30 * SECOND);
   await ann.act(id, { type: 'stash', amount: 1 });
   await b.next('update');
   expect(deadlineOf(b), '10 s, and 40 of 60 in the bank').toBe(time + (30 + 10 + 40) * SECOND);
-  await pass(5 * SECOND, 5 * SECOND);
+  await pass(5 * SECOND);
   await ann.act(id, { type: 'stash', amount: 1 });
   await b.next('update');
   expect(deadlineOf(b)).toBe(time + (35 + 10 + 40) * SECOND);
@@ -68,7 +68,7 @@ test('the time of a timed game is nobody’s: when it is up the round is finishe
     clock: 'none',
     options: { timeLimit: 30, start: 'seat0' },
   });
-  await pass(31 * SECOND, 10 * SECOND);
+  await pass(31 * SECOND);
   const { what, events } = await b.next('update');
   expect(what).toMatchObject({ kind: 'act', actor: -1, by: 'clock' });
   expect(events).toEqual([{ type: 'time_up', last: 'round' }]);
@@ -105,8 +105,8 @@ async function expire(home: Home, ben: Person, id: number, wire: Wire, holds: ()
         d.kind === 'range' ? d.min : d.of[0],
       ]);
       await ben.act(id, { type: choice.type, ...Object.fromEntries(fields) }, { answers: choice.answers });
-    } else await pass(10 * SECOND, 5 * SECOND);
-    await breath();
+    } else await pass(10 * SECOND);
+    await settle();
     await wire.pong();
   }
   expect(home.server.house.hall.size).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ test('the owner takes his seat back by joining again, however fast the steward p
   const { what } = await b.next('update', (m) => m.what.kind === 'seat' && m.what.reason === 'returned');
   expect(what).toMatchObject({ seat: 0, holder: { kind: 'person', user: ann.id } });
   await expire(home, ben, id, b, () => deadlineOf(b) !== undefined);
-  await sleep(20);
+  await settle();
   expect(b.view!.holders[0]!.kind, 'and is waited for').toBe('person');
 });
 
@@ -192,14 +192,14 @@ describe('a lost connection', () => {
     const a = await ann.socket(id);
     await a.next('view');
     await a.close();
-    await pass(2_500, 500);
+    await pass(2_500);
     await b.pong();
     expect(b.of('update'), 'a blink is none').toEqual([]);
-    await pass(1_000, 250);
+    await pass(1_000);
     const gone = await b.next('update');
     expect(gone.what).toMatchObject({ kind: 'seat', seat: 0, reason: 'disconnected', holder: { kind: 'person' } });
     expect(deadlineOf(b), 'as late as it may get').toBe(time + (70 + 60) * SECOND);
-    await pass(20 * SECOND, 5 * SECOND);
+    await pass(20 * SECOND);
     const back = await ann.socket(id);
     const view = await back.next('view');
     const { what, time: then } = await b.next('update');
@@ -216,10 +216,10 @@ describe('a lost connection', () => {
     const a = await ann.socket(id);
     await a.next('view');
     await a.close();
-    await pass(129 * SECOND, 3 * SECOND);
+    await pass(129 * SECOND);
     await b.pong();
     expect(b.of('update').map((m) => m.what.kind)).toEqual(['seat']);
-    await pass(2 * SECOND, 500);
+    await pass(2 * SECOND);
     expect((await b.next('update', (m) => m.what.kind === 'act')).what).toMatchObject({ by: 'clock' });
   });
 
@@ -232,7 +232,7 @@ describe('a lost connection', () => {
     await bens.next('view');
     await one.close();
     await bens.close();
-    await pass(6 * SECOND, 1 * SECOND);
+    await pass(6 * SECOND);
     await b.pong();
     expect(b.of('update')).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('a lost connection', () => {
   test('who plays by HTTP and has no socket is not away', async () => {
     const home = await Home.start();
     const { b } = await two(home);
-    await pass(10 * SECOND, 2 * SECOND);
+    await pass(10 * SECOND);
     await b.pong();
     expect(b.of('update')).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('a lost connection', () => {
     await ann.call('leave', { id });
     const carl = await home.guest('Carl');
     await carl.join(table, { seat: 0 });
-    await pass(6 * SECOND, 1 * SECOND);
+    await pass(6 * SECOND);
     await b.pong();
     expect(b.of('update').map((m) => (m.what.kind === 'seat' ? m.what.reason : ''))).toEqual(['left', 'joined']);
   });
@@ -264,15 +264,15 @@ describe('after a restart', () => {
   test('deadlines are what they were, and they hold', async () => {
     const home = await Home.start();
     const { ben, id, waiting } = await two(home);
-    await pass(20 * SECOND, 5 * SECOND);
+    await pass(20 * SECOND);
     await home.restart();
     expect((await ben.state(id)).waiting).toEqual(waiting);
     const b = await ben.socket(id);
     await b.next('view');
-    await pass(waiting[0]!.deadline! - Date.now() - 100, 5 * SECOND);
+    await pass(waiting[0]!.deadline! - timeNow() - 100);
     await b.pong();
     expect(b.of('update')).toEqual([]);
-    await pass(300, 100);
+    await pass(300);
     expect((await b.next('update')).what).toMatchObject({ by: 'clock' });
   });
 
@@ -280,15 +280,15 @@ describe('after a restart', () => {
     const home = await Home.start();
     const { ben, id, waiting } = await two(home);
     await home.halt();
-    vi.setSystemTime(Date.now() + 3_600 * SECOND);
+    await pass(3_600 * SECOND);
     await home.restart();
-    const up = Date.now();
+    const up = timeNow();
     const b = await ben.socket(id);
     expect((await b.next('view')).waiting).toEqual(waiting);
-    await pass(14 * SECOND, 2 * SECOND);
+    await pass(14 * SECOND);
     await b.pong();
     expect(b.of('update')).toEqual([]);
-    await pass(2 * SECOND, 500);
+    await pass(2 * SECOND);
     const { time, what } = await b.next('update');
     expect(what).toMatchObject({ by: 'clock' });
     expect(time - up).toBeGreaterThanOrEqual(15 * SECOND - 1);
@@ -298,7 +298,7 @@ describe('after a restart', () => {
     const home = await Home.start();
     const { ben, id } = await two(home);
     await home.restart();
-    await pass(80 * SECOND, 2 * SECOND);
+    await pass(80 * SECOND);
     await until(async () => (await ben.state(id)).number > 0, 'something happened');
   });
 });
@@ -310,15 +310,14 @@ describe('bots', () => {
     const table = await ann.table({ seats: [{ kind: 'bot' }, { kind: 'me' }], options: { rounds: 3 } });
     const socket = await ann.socket(table.id);
     const { time } = await socket.next('view');
-    await pass(480, 40);
-    await sleep(20);
+    await pass(480);
     expect(socket.of('update'), 'not before').toEqual([]);
-    await pass(60, 20);
+    await pass(60);
     const update = await socket.next('update');
     expect(update.what).toEqual({ kind: 'act', actor: 0, by: 'bot' });
     expect(update.time - time).toBeGreaterThanOrEqual(500);
     expect(update.time - time).toBeLessThan(600);
-    await sleep(50);
+    await settle();
     expect(socket.of('update'), 'one at a time: no time has passed').toHaveLength(1);
   });
 
@@ -329,7 +328,7 @@ describe('bots', () => {
     const isAsked = async () => (await ann.state(table.id)).waiting.every((w) => w.seat === 1);
     await until(isAsked, 'only Ann is asked');
     const { number } = await ann.state(table.id);
-    await sleep(30);
+    await settle();
     expect((await ann.state(table.id)).number).toBe(number);
   });
 });

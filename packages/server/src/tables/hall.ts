@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@freehold/bots';
 import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.js';
+import type { Cancel, Clock } from '../operations/clock.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { refuse } from '../refusal.js';
@@ -21,7 +22,7 @@ export interface HallOptions {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly random: Chance;
   readonly botDelay: number;
   readonly idle: number;
@@ -33,15 +34,18 @@ const PATIENCE_AFTER_START = 15_000;
 const LOOK_EVERY = 2_000;
 const LOOK_AHEAD = 4_000;
 const AT_ONCE = 200;
+/** Who is here is told no more often. */
+const PRESENCE_EVERY = 100;
 
 export class Hall {
   private readonly tables = new Map<number, Promise<LiveTable>>();
   private readonly loaded = new Map<number, LiveTable>();
-  private readonly ticking = new Set<number>();
+  private readonly ticking = new Map<number, Promise<void>>();
   private readonly presence = new Set<Tended>();
   private readonly wheel: Wheel;
   private readonly around: Surroundings;
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly timers: Cancel[];
+  private tellLater: Cancel = () => undefined;
   private readonly unsubscribe: () => void;
   private readonly background = new Set<Promise<unknown>>();
   private stopping = false;
@@ -50,13 +54,15 @@ export class Hall {
   follow: (id: number, change: (row: TableRow) => TableRow) => Promise<unknown> = async () => undefined;
 
   constructor(private readonly options: HallOptions) {
-    const { store, people, log, now, random, botDelay, bus } = options;
-    this.wheel = new Wheel(now, (id) => this.tick(id));
+    const { store, people, log, clock, random, botDelay, bus } = options;
+    const now = () => clock.now();
+    this.wheel = new Wheel(clock, (id) => this.tick(id));
     this.around = {
       store,
-      archive: new Archive(store),
+      archive: new Archive(store, clock),
       people,
       log,
+      clock,
       now,
       random,
       botDelay,
@@ -72,9 +78,10 @@ export class Hall {
     };
     setMaxListeners(0, this.closing.signal);
     this.unsubscribe = bus.subscribe((hint) => this.heard(hint));
-    this.timers.push(setInterval(() => this.inBackground(this.lookForDue(), 'due tables'), LOOK_EVERY));
-    this.timers.push(setInterval(() => this.sweep(), Math.max(50, Math.min(10_000, options.idle))));
-    this.timers.push(setInterval(() => this.tellPresence(), 100));
+    this.timers = [
+      clock.every(LOOK_EVERY, () => this.inBackground(this.lookForDue(), 'due tables')),
+      clock.every(Math.max(50, Math.min(10_000, options.idle)), () => this.sweep()),
+    ];
     this.inBackground(
       store.releaseTables(now()).then(() => this.lookForDue()),
       'due tables',
@@ -83,6 +90,15 @@ export class Hall {
 
   get size(): number {
     return this.loaded.size;
+  }
+
+  /** Whether a table does what was due, or something follows from what happened. */
+  get isBusy(): boolean {
+    return this.ticking.size > 0 || this.background.size > 0 || this.around.archive.isBusy;
+  }
+
+  async idle(): Promise<void> {
+    await Promise.allSettled([...this.ticking.values(), ...this.background]);
   }
 
   get waitingForTime(): number {
@@ -179,11 +195,12 @@ export class Hall {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    this.timers.forEach(clearInterval);
+    for (const cancel of [...this.timers, this.tellLater]) cancel();
     this.wheel.stop();
     this.unsubscribe();
+    await Promise.allSettled(this.ticking.values());
     await Promise.allSettled([...this.tables.values()].map(async (table) => this.putDown(await table)));
-    await Promise.allSettled(this.background);
+    await this.idle();
   }
 
   /** Says when it is due, so that whoever starts next need not open it to find that nobody has to be hurried. */
@@ -212,14 +229,14 @@ export class Hall {
   private tick(id: number): void {
     const table = this.loaded.get(id);
     if (!table || this.ticking.has(id)) return;
-    this.ticking.add(id);
-    table
+    const ticking = table
       .tick()
       .catch((error: unknown) => this.options.log.error({ table: id, err: error }, 'a table could not go on'))
       .finally(() => {
         this.ticking.delete(id);
         this.schedule(table);
       });
+    this.ticking.set(id, ticking);
   }
 
   private heard({ table: id, what, number }: { table: number; what: string; number: number }): void {
@@ -262,6 +279,10 @@ export class Hall {
   }
 
   private presenceChanged(table: Tended): void {
+    // Not at once: people come and go together.
+    if (this.presence.size === 0) {
+      this.tellLater = this.options.clock.after(PRESENCE_EVERY, () => this.tellPresence());
+    }
     this.presence.add(table);
   }
 
@@ -271,29 +292,30 @@ export class Hall {
   }
 
   private async lookForDue(): Promise<void> {
-    const { store, now } = this.options;
-    const due = await store.dueTables(now() + LOOK_AHEAD, AT_ONCE);
+    const { store, clock } = this.options;
+    const due = await store.dueTables(clock.now() + LOOK_AHEAD, AT_ONCE);
     for (const { id } of due) {
       if (this.tables.has(id) || this.stopping) continue;
       await this.open(id).catch((error: unknown) => {
         this.options.log.error({ table: id, err: error }, 'a table could not be opened');
         // Not again at once: what is broken must not keep others from their turn.
-        return store.setDue(id, now() + 600_000);
+        return store.setDue(id, clock.now() + 600_000);
       });
     }
     if (due.length === AT_ONCE && !this.stopping) await this.lookForDue();
   }
 
   private sweep(): void {
-    const { now, idle, store } = this.options;
+    const { clock, idle, store } = this.options;
+    const now = clock.now();
     for (const [id, table] of this.loaded) {
       const due = table.due();
       const isNeeded =
         table.audience > 0 ||
         table.sights.waiters > 0 ||
         this.ticking.has(id) ||
-        now() - table.touched < idle ||
-        (due !== undefined && due < now() + Math.max(idle, LOOK_AHEAD));
+        now - table.touched < idle ||
+        (due !== undefined && due < now + Math.max(idle, LOOK_AHEAD));
       if (isNeeded) continue;
       this.tables.delete(id);
       this.loaded.delete(id);

@@ -45,7 +45,7 @@ test('bots that play among themselves wait for somebody to look', async () => {
   expect(records(), 'somebody looked').toBeGreaterThan(resting);
   const socket = await ann.socket(id);
   await socket.next('view');
-  await pass(90_000, 5_000);
+  await pass(90_000);
   const watched = records();
   await pass(5_000);
   expect(records(), 'somebody looks on').toBeGreaterThan(watched);

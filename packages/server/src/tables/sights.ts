@@ -73,7 +73,7 @@ export class Sights {
     const awake = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const timer = setTimeout(wake, patience);
+    const cancel = this.around.clock.after(patience, () => wake());
     waiter.once('close', wake);
     const { closing } = this.around;
     closing.addEventListener('abort', wake);
@@ -83,7 +83,7 @@ export class Sights {
       await awake;
       stop();
     } finally {
-      clearTimeout(timer);
+      cancel();
       waiter.off('close', wake);
       closing.removeEventListener('abort', wake);
       this.waiters--;

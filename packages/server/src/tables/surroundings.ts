@@ -1,6 +1,7 @@
 /** The house as a table in memory sees it, and such a table as the house sees it. */
 import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
+import type { Clock } from '../operations/clock.js';
 import type { People } from '../people/people.js';
 import type { Store, TableRow } from '../store/index.js';
 import type { Archive } from './archive.js';
@@ -19,6 +20,7 @@ export interface Surroundings {
   readonly archive: Archive;
   readonly people: People;
   readonly log: Logger;
+  readonly clock: Clock;
   readonly now: () => number;
   readonly random: Chance;
   readonly botDelay: number;

@@ -1,4 +1,6 @@
 /** All that will be due, in one place: slots of a few milliseconds and one timer for the whole process. */
+import type { Cancel, Clock } from '../operations/clock.js';
+
 const SLOT = 16;
 
 interface Entry {
@@ -13,13 +15,13 @@ const NOW = -1;
 export class Wheel {
   private readonly slots = new Map<number, Set<number>>();
   private readonly entries = new Map<number, Entry>();
-  private timer: NodeJS.Timeout | undefined;
+  private sleep: Cancel = () => undefined;
   private wakesAt = Number.POSITIVE_INFINITY;
   private soon: number[] = [];
   private stopped = false;
 
   constructor(
-    private readonly now: () => number,
+    private readonly clock: Clock,
     private readonly due: (key: number) => void,
   ) {}
 
@@ -33,9 +35,9 @@ export class Wheel {
       return;
     }
     this.clear(key);
-    if (at <= this.now()) {
+    if (at <= this.clock.now()) {
       this.entries.set(key, { at, slot: NOW });
-      if (this.soon.push(key) === 1) setImmediate(this.runSoon);
+      if (this.soon.push(key) === 1) this.clock.soon(this.runSoon);
       return;
     }
     const entry = { at, slot };
@@ -59,7 +61,7 @@ export class Wheel {
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
+    this.sleep();
     this.slots.clear();
     this.entries.clear();
     this.soon = [];
@@ -91,14 +93,14 @@ export class Wheel {
   }
 
   private wake(slot: number): void {
-    clearTimeout(this.timer);
+    this.sleep();
     this.wakesAt = slot;
     // Longer than a day is asked again then; longer than 2^31 ms the timer would fire at once.
-    this.timer = setTimeout(this.turn, Math.min(86_400_000, Math.max(0, slot * SLOT - this.now())));
+    this.sleep = this.clock.after(Math.min(86_400_000, Math.max(0, slot * SLOT - this.clock.now())), this.turn);
   }
 
   private readonly turn = (): void => {
-    const current = Math.floor(this.now() / SLOT);
+    const current = Math.floor(this.clock.now() / SLOT);
     let next = Number.POSITIVE_INFINITY;
     for (const [slot, keys] of this.slots) {
       if (slot > current) {
