@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['test/**/*.browser.test.ts'],
     globalSetup: ['test/unpack.mjs'],
     pool: 'forks',
-    fileParallelism: true,
+    // Files share a worker and its browser; each has a server and pages of its own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

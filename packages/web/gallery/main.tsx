@@ -1,8 +1,12 @@
-/** `?moment=auction&language=es&theme=dark&as=text`; without a moment, a list of them. */
+/**
+ * `?moment=auction&language=es&theme=dark&as=text`; without a moment, a list of them. `show(query)` goes from one to
+ * another without loading the page again.
+ */
 import type { GameEvents } from '@freehold/client';
 import { render } from 'preact';
 import { loadFont } from '../src/app/font.js';
 import { listenToKeys } from '../src/app/keys.js';
+import { notices } from '../src/app/notices.js';
 import { asText, keepSettings, language, speed, theme } from '../src/app/settings.js';
 import { raiseSteps } from '../src/desk/draft.js';
 import { tradableDeeds } from '../src/game/facts.js';
@@ -65,50 +69,65 @@ function storeOf(moment: Moment): TableStore {
   return store;
 }
 
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
 /** One after the other, each as soon as it is drawn. */
 async function pressAll(selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     let found: HTMLElement | null = null;
-    for (let tries = 0; tries < 100 && !found; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let frames = 0; frames < 300 && !found; frames++) {
+      await frame();
       found = document.querySelector(selector);
     }
     found?.click();
   }
 }
 
-const query = new URLSearchParams(location.search);
-const name = query.get('moment') ?? '';
-if (query.get('language') === 'es') language.value = 'es';
-else language.value = 'en';
-theme.value = query.get('theme') === 'dark' ? 'dark' : 'light';
-speed.value = 0;
-asText.value = query.get('as') === 'text';
-keepSettings();
-void loadFont();
-listenToKeys();
-const make = MOMENTS[name];
 const app = document.getElementById('app')!;
-if (make) {
-  const moment = make();
-  const store = storeOf(moment);
-  void pressAll(moment.press ?? []);
-  Object.assign(globalThis, { store });
-  render(
-    <TableContext.Provider value={store}>
-      <Screen store={store} onSit={() => Promise.resolve()} />
-    </TableContext.Provider>,
-    app,
-  );
-} else {
-  render(
-    <ul>
-      {Object.keys(MOMENTS).map((each) => (
-        <li key={each}>
-          <a href={`?moment=${each}`}>{each}</a>
-        </li>
-      ))}
-    </ul>,
-    app,
-  );
+let shown: TableStore | undefined;
+
+/** Shows what a query asks for instead of what is shown; done when it is drawn. */
+async function show(search: string): Promise<void> {
+  const query = new URLSearchParams(search);
+  const make = MOMENTS[query.get('moment') ?? ''];
+  render(null, app);
+  shown?.close();
+  notices.value = [];
+  scrollTo(0, 0);
+  language.value = query.get('language') === 'es' ? 'es' : 'en';
+  theme.value = query.get('theme') === 'dark' ? 'dark' : 'light';
+  asText.value = query.get('as') === 'text';
+  if (make) {
+    const moment = make();
+    const store = storeOf(moment);
+    shown = store;
+    Object.assign(globalThis, { store });
+    render(
+      <TableContext.Provider value={store}>
+        <Screen store={store} onSit={() => Promise.resolve()} />
+      </TableContext.Provider>,
+      app,
+    );
+    await pressAll(moment.press ?? []);
+  } else {
+    render(
+      <ul>
+        {Object.keys(MOMENTS).map((each) => (
+          <li key={each}>
+            <a href={`?moment=${each}`}>{each}</a>
+          </li>
+        ))}
+      </ul>,
+      app,
+    );
+  }
+  // What is drawn by what was measured comes a frame later.
+  for (let frames = 0; frames < 3; frames++) await frame();
 }
+
+speed.value = 0;
+keepSettings();
+listenToKeys();
+await loadFont();
+await show(location.search);
+Object.assign(globalThis, { show });

@@ -14,6 +14,9 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../.cache/gallery', import.meta.url)),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // In one piece: what is fetched later elsewhere is there at once, and what is looked at is the whole of it.
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { output: { codeSplitting: false } },
   },
   worker: { format: 'es' },
 });

@@ -18,15 +18,24 @@ beforeAll(async () => {
   await build({ configFile });
   gallery = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
   world = await World.begin();
-  pages = {
-    desk: (await world.person({ reducedMotion: 'reduce' })).page,
-    phone: (await world.person({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } })).page,
-  };
+  pages = { desk: await galleryPage(1366, 768), phone: await galleryPage(360, 740) };
 });
 afterAll(async () => {
   await gallery.close();
   await world.end();
 });
+
+/** A page that has loaded the gallery, to be asked for one moment after the other. */
+async function galleryPage(width: number, height: number): Promise<Page> {
+  const { page } = await world.person({ viewport: { width, height } });
+  await page.goto(gallery.resolvedUrls!.local[0]!);
+  await page.waitForFunction('globalThis.show');
+  return page;
+}
+
+/** Done when it is drawn. */
+const show = (page: Page, query: string) =>
+  page.evaluate((asked) => (globalThis as unknown as { show(query: string): Promise<void> }).show(asked), query);
 
 /** Where the layouts differ most, both are audited; elsewhere they take turns, because an audit takes a second. */
 const BOTH: readonly string[] = ['roll', 'auction', 'trading', 'managing'];
@@ -35,9 +44,8 @@ it.each(Object.keys(MOMENTS).map((moment, index) => [moment, index % 2 === 0 ? '
   '%s',
   async (moment, turn) => {
     for (const [kind, page] of Object.entries(pages)) {
-      const look = kind === 'desk' ? 'language=es&theme=dark' : 'language=en&theme=light';
-      await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&${look}`);
-      await page.locator('.table').waitFor();
+      await show(page, `?moment=${moment}&${kind === 'desk' ? 'language=es&theme=dark' : 'language=en&theme=light'}`);
+      expect(await page.locator('.table').count(), kind).toBe(1);
       expect(await page.evaluate(problems), kind).toEqual([]);
       if (kind !== turn && !BOTH.includes(moment)) continue;
       expect(await violations(page, ['roll', 'trading', 'eight'].includes(moment)), kind).toEqual([]);
@@ -46,9 +54,9 @@ it.each(Object.keys(MOMENTS).map((moment, index) => [moment, index % 2 === 0 ? '
 );
 
 it('where the middle of a board is too small for a question, the question stands beside it, and squares keep their names', async () => {
-  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 1280, height: 640 } });
+  const page = await galleryPage(1280, 640);
   for (const moment of ['magnate-sealed', 'magnate-planning', 'sealed']) {
-    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await show(page, `?moment=${moment}&language=es`);
     await page.locator('.stage-prompt .prompt').waitFor();
     expect(await page.locator('.side .stage-prompt').count(), moment).toBe(moment === 'sealed' ? 0 : 1);
     expect(await page.locator('.tile:not(:has(.tile-name))').count(), moment).toBe(0);
@@ -60,7 +68,7 @@ it('where the middle of a board is too small for a question, the question stands
 
 it('on a phone a debt is raised in two presses, both in sight, and the plan is told', async () => {
   const { phone } = pages;
-  await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=debt&language=en`);
+  await show(phone, '?moment=debt&language=en');
   await phone.getByRole('button', { name: 'Raise it for me' }).click();
   await phone
     .locator('.prompt-note')
@@ -81,7 +89,7 @@ it('on a phone, too, no offer is begun while none can be made', async () => {
     ['waiting', false],
     ['end', true],
   ] as const) {
-    await phone.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
+    await show(phone, `?moment=${moment}&language=en`);
     await phone.locator('.sheet-bar').getByRole('button', { name: 'Trade' }).click();
     expect(await phone.getByRole('button', { name: 'New offer' }).isEnabled(), moment).toBe(may);
   }
@@ -92,14 +100,14 @@ it.each([
   [1366, 768],
   [390, 844],
 ])('no question of Lanternfall moves the cards: %i by %i', async (width, height) => {
-  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
+  const page = await galleryPage(width, height);
   const tops = () =>
     page.$$eval('.lantern-market .lantern-card', (cards) =>
       cards.slice(0, 5).map((card) => card.getBoundingClientRect().y),
     );
   const seen = new Set<string>();
   for (const moment of Object.keys(MOMENTS).filter((name) => name.startsWith('lantern-'))) {
-    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await show(page, `?moment=${moment}&language=es`);
     await page.locator('.lantern-market .lantern-card').first().waitFor();
     const asked = await tops();
     // The same table, while it waits for somebody else.
@@ -123,8 +131,8 @@ it.each([
 ])(
   'a clock that comes and goes moves nothing on the cards of the players: %s at %i by %i',
   async (moment, width, height) => {
-    const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width, height } });
-    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=en`);
+    const page = await galleryPage(width, height);
+    await show(page, `?moment=${moment}&language=en`);
     const places = () =>
       page.$$eval(':is(.player, .seat-chip), .player-name, .player .badge', (all) =>
         all.map((each) => {
@@ -144,8 +152,8 @@ it.each([
 );
 
 it('what one player has is not told as a change of what another had', async () => {
-  const { page } = await world.person({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=lantern-turn&language=en`);
+  const page = await galleryPage(1440, 900);
+  await show(page, '?moment=lantern-turn&language=en');
   await page.getByRole('button', { name: 'Look at what Bot Bruno has' }).click();
   await page.getByRole('heading', { name: 'What Bot Bruno has' }).waitFor();
   expect(await page.locator('.tableau .delta').count()).toBe(0);
@@ -164,9 +172,9 @@ it('what one player has is not told as a change of what another had', async () =
 });
 
 it('on the smallest phone, too, the round and what is left of the time are whole', async () => {
-  const { page } = await world.person({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+  const page = await galleryPage(320, 640);
   for (const moment of ['tycoon-timed', 'magnate-planning', 'roll']) {
-    await page.goto(`${gallery.resolvedUrls!.local[0]}?moment=${moment}&language=es`);
+    await show(page, `?moment=${moment}&language=es`);
     const clock = page.locator('.game-clock');
     await clock.waitFor();
     // The longest that it comes to.

@@ -13,7 +13,7 @@ afterAll(() => world.end());
 const WATCHED_MS = 12_000;
 
 it('an update is painted within 30 ms and no task takes 50', async () => {
-  const { page } = await world.person();
+  const { page } = await world.person({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => localStorage.setItem('freehold.settings', JSON.stringify({ speed: 2, muted: true })));
   await markUpdates(page);
   await page.goto(world.url);

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.mjs';
 
 export interface Person {
@@ -14,8 +15,18 @@ export interface Person {
   readonly foreign: string[];
 }
 
+/** One browser for all test files of a worker process: it takes longer to start than many a test. It ends with the worker. */
+let launched: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!launched?.isConnected()) launched = await launch();
+  if (!launched) throw new Error('no browser: install Chromium');
+  return launched;
+}
+
 export class World {
   private server: ChildProcess | undefined;
+  private readonly contexts = new Set<BrowserContext>();
   private readonly folder = mkdtempSync(join(tmpdir(), 'freehold-page-'));
   private port = 0;
   url = '';
@@ -26,9 +37,7 @@ export class World {
   ) {}
 
   static async begin(settings: Record<string, string> = {}): Promise<World> {
-    const browser = await launch();
-    if (!browser) throw new Error('no browser: install Chromium');
-    const world = new World(browser, settings);
+    const world = new World(await sharedBrowser(), settings);
     await world.start();
     return world;
   }
@@ -78,12 +87,16 @@ export class World {
     this.server?.kill('SIGCONT');
   }
 
+  /** Without motion, so that no test waits for it; one that is about motion asks for it. Gone with the test that made it. */
   async person(options: BrowserContextOptions = {}): Promise<Person> {
     const context = await this.browser.newContext({
       viewport: { width: 1366, height: 768 },
       locale: 'en-GB',
+      reducedMotion: 'reduce',
       ...options,
     });
+    this.contexts.add(context);
+    if (TestRunner.getCurrentTest()) onTestFinished(() => this.leave(context));
     const page = await context.newPage();
     const complaints: string[] = [];
     const foreign: string[] = [];
@@ -98,8 +111,13 @@ export class World {
     return { page, complaints, foreign };
   }
 
+  private async leave(context: BrowserContext): Promise<void> {
+    this.contexts.delete(context);
+    await context.close();
+  }
+
   async end(): Promise<void> {
-    await this.browser.close();
+    for (const context of this.contexts) await this.leave(context);
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -113,28 +131,57 @@ export async function hurry(page: Page): Promise<void> {
   });
 }
 
-/** Another size of window, and the page drawn for it: what is drawn in pixels follows within a frame. */
-export async function resize(page: Page, width: number, height: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
-  );
+/** Until what has happened so far is on the screen: what is drawn in pixels follows within a frame. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was. */
+/** Another size of window, and the page drawn for it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+}
+
+/** Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was, once that is drawn. */
 export function pressPrimary(page: Page, never?: RegExp): Promise<string | undefined> {
-  return page.evaluate((avoid) => {
+  return page.evaluate(async (avoid) => {
     const button = document.querySelector<HTMLButtonElement>(
       '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
     );
     // A debt that nothing can pay has no glowing control: giving up is pressed twice.
-    if (!button) document.querySelector<HTMLButtonElement>('.tone-debt .danger:not(:disabled)')?.click();
-    const words = button?.querySelector('span')?.textContent ?? '';
-    if (!button || (avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
-    button.click();
+    const pressed =
+      button ?? document.querySelector<HTMLButtonElement>('.tone-debt .danger:not(:disabled)') ?? undefined;
+    const words = pressed?.querySelector('span')?.textContent ?? '';
+    if (!pressed || (button && avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
+    pressed.click();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     return words;
   }, never?.source);
 }
+
+/** The number of the question that the page asks; it rises with every question. */
+export const question = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-question]')?.dataset['question']);
+
+/** Resolves when something on one of the pages changes, and now and then, for what changes elsewhere. */
+function somethingNew(pages: readonly Page[]): Promise<void> {
+  const changed = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          setTimeout(resolve, 100);
+        }),
+    );
+  return Promise.race(pages.map(changed));
+}
+
+/** Milliseconds without anything to press after which a game is held to be stuck. As long as the browser's own waiting. */
+const STUCK_MS = 15_000;
 
 /**
  * Presses on until something is true, or a person would have given up. What is waited for must not be pressed away by
@@ -145,10 +192,15 @@ export async function playUntil(
   done: () => Promise<boolean>,
   { presses = 600, never = [] }: { presses?: number; never?: readonly (RegExp | undefined)[] } = {},
 ): Promise<void> {
-  for (let i = 0; i < presses; i++) {
+  let last = Date.now();
+  for (let left = presses; left > 0 && Date.now() - last < STUCK_MS; ) {
     if (await done()) return;
     const pressed = await Promise.all(pages.map((page, index) => pressPrimary(page, never[index])));
-    await pages[0]!.waitForTimeout(pressed.every((words) => words === undefined) ? 30 : 12);
+    if (pressed.every((words) => words === undefined)) await somethingNew(pages);
+    else {
+      left--;
+      last = Date.now();
+    }
   }
   const stuck = await Promise.all(pages.map((page) => page.locator('.prompt').allInnerTexts()));
   throw new Error(`it never came to that; asked: ${JSON.stringify(stuck)}`);
