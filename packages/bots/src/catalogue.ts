@@ -49,6 +49,8 @@ export interface CatalogueEntry {
   readonly hopes?: Setting['hopes'];
   /** Plays for absent people; what the clock would play if there is none. */
   readonly steward?: Policy;
+  /** See {@link Setting.kickFor}. */
+  readonly kickFor?: Setting['kickFor'];
   readonly clocks: Readonly<Record<'fast' | 'normal' | 'slow', ClockRules>>;
   /** Options that people are asked about before a game, with the values to choose from. */
   readonly choices?: Readonly<Record<string, readonly (number | string | boolean)[]>>;
@@ -102,6 +104,8 @@ function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): Catal
     bots: Object.fromEntries(bots),
     steward: steward(board) as unknown as Policy,
     hopes: ({ open }, seat) => (open as unknown as Open).offers.some(({ from }) => from === seat),
+    // The throw that begins a turn. What else runs out of time is answered cautiously, and the game goes on.
+    kickFor: ['roll', 'jail', 'bail'],
     clocks,
     choices: PROPERTY_CHOICES,
     measure: propertyMeasure(board) as unknown as Measure,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FastChance } from './chance/fast.js';
 import { actionAt, choiceSize, covers, domainSize, pickAction } from './choice.js';
-import type { Choice, Domain } from './game.js';
+import { type Choice, CLOCK, type Domain, waitingId, wasWaitingId } from './game.js';
 
 const one: Domain = { kind: 'one', of: [3, 'x'] };
 const range: Domain = { kind: 'range', min: 10, max: 31, step: 10 };
@@ -67,4 +67,12 @@ describe('domains', () => {
     expect(counts.size).toBe(10);
     for (const n of counts.values()) expect(Math.abs(n - 1000)).toBeLessThan(6 * Math.sqrt(900));
   });
+});
+
+test('a waiting id that was given to a seat is known from one that never was', () => {
+  const counts = [2, 0, 5];
+  const given = counts.flatMap((count, seat) => Array.from({ length: count }, (_, i) => waitingId(i + 1, seat)));
+  const known = Array.from({ length: 1000 }, (_, id) => id).filter((id) => wasWaitingId(id, counts));
+  expect(known).toEqual(given.toSorted((a, b) => a - b));
+  expect([waitingId(0, 0), waitingId(1, CLOCK), -63, 987654].some((id) => wasWaitingId(id, counts))).toBe(false);
 });

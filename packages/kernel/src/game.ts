@@ -69,6 +69,13 @@ export function waitingId(count: number, seat: Actor): number {
   return count * 64 + seat + 1;
 }
 
+/** Whether a seat was given this waiting id; `counts` has how many questions each seat has been asked. */
+export function wasWaitingId(id: number, counts: readonly number[]): boolean {
+  return counts.some(
+    (count, seat) => id >= waitingId(1, seat) && id <= waitingId(count, seat) && (id - seat - 1) % 64 === 0,
+  );
+}
+
 export type Value = number | string;
 
 export type Domain =

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Say } from './play.js';
-import { CLOCKS } from './tables.js';
+import { ABSENCES, ABSENT, CLOCKS } from './tables.js';
 import { Contribution, Level, Refused, TableId } from './values.js';
 
 export const RoomCode = z
@@ -23,6 +23,7 @@ export const NewRoom = z.strictObject({
     .describe('Seats of the game; bots take those without a person. 4 if left out, or as near as the edition has it.'),
   bot_level: Level.optional().describe('`medium` if left out and the edition has it, otherwise its first.'),
   clock: z.enum(CLOCKS).optional().describe('How much time there is for an answer; `normal` if left out.'),
+  absent: z.enum(ABSENCES).optional().describe(`${ABSENT} \`steward\` if left out.`),
 });
 export const Room = z.object({ room_code: RoomCode });
 export const PrivateCode = z.object({ code: RoomCode, message: z.string() });
@@ -54,6 +55,7 @@ export const LobbyError = z
     action: z.literal('error'),
     code: z.string().describe('For programs: a code of the refusals.'),
     message: z.string().describe('For people, as in the source.'),
+    error: z.string().optional().describe('The message again, where somebody is not let into a room.'),
     game_id: TableId.optional().describe('With `IN_GAME`: where.'),
     facts: Refused.shape.facts.optional(),
   })
@@ -77,6 +79,16 @@ export const QUEUE_FROM_SERVER = {
   error: LobbyError,
 } as const;
 
+/** The words of the source for what becomes of the seat of a player who lets time run out. */
+export const ABSENCE_WORDS = { bot: 'steward', eliminate: 'leave', kick: 'kick' } as const satisfies Record<
+  string,
+  (typeof ABSENCES)[number]
+>;
+export type AbsenceWord = keyof typeof ABSENCE_WORDS;
+const Absence = z
+  .enum(Object.keys(ABSENCE_WORDS) as [AbsenceWord, ...AbsenceWord[]])
+  .describe('Of a player who lets time run out: `steward`, `leave` and `kick` of a table in the words of the source.');
+
 const player = z.object({ username: z.string(), ready_to_play: z.boolean() });
 const host = { owner: z.string().describe('The host.'), is_owner: z.boolean().describe('Whether I am.') };
 const settings = {
@@ -85,6 +97,7 @@ const settings = {
   preset: z.string(),
   options: z.record(z.string(), z.unknown()).describe('Every option with its value.'),
   clock: z.enum(CLOCKS),
+  absence: Absence,
 };
 
 export const ROOM_FROM_CLIENT = {
@@ -96,15 +109,16 @@ export const ROOM_FROM_CLIENT = {
     .object({ command: z.literal('chat_message'), message: Say.shape.text })
     .describe('Says something to everybody in the room.'),
   update_settings: z
-    .object({
+    .strictObject({
       command: z.literal('update_settings'),
       bot_level: Level.nullish(),
       target_players: z.int().nullish(),
       preset: NewRoom.shape.preset.describe('Another one; its options are as it has them.'),
       options: NewRoom.shape.options.describe('Differences from the preset, beside those that are there already.'),
       clock: z.enum(CLOCKS).optional(),
+      absence: Absence.nullish(),
     })
-    .describe('From the host. What is left out stays.'),
+    .describe('From the host. What is left out stays; a setting that is not known is refused.'),
 } as const;
 export const ROOM_FROM_SERVER = {
   room_created: z

@@ -94,7 +94,10 @@ export const View = z.object({
   waiting: z.array(Asked).describe('Whom the game waits for; empty when it is over.'),
   holders: z.array(Holder).describe('By seat.'),
   names: z.array(z.string()).describe('By seat.'),
-  choices: z.array(Choice).optional().describe('What you may do, if you are asked.'),
+  choices: z
+    .array(Choice)
+    .optional()
+    .describe('What you may do, if you are asked; absent while a steward keeps your seat.'),
   result: Result.optional(),
   command: z.int().optional().describe('Number of your last command that was played; the next must be higher.'),
   missed: z

@@ -12,6 +12,7 @@ export const Rename = z.strictObject({ name: Username });
 
 export const CLOCKS = ['fast', 'normal', 'slow', 'none'] as const;
 export const VISIBILITIES = ['public', 'private'] as const;
+export const ABSENCES = ['steward', 'leave', 'kick'] as const;
 export const TABLE_STATES = ['gathering', 'playing', 'over'] as const;
 
 export const SeatWish = z.discriminatedUnion('kind', [
@@ -19,6 +20,9 @@ export const SeatWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }).describe('For whoever comes.'),
   z.strictObject({ kind: z.literal('bot'), level: Level.optional() }).describe('A bot sits here.'),
 ]);
+
+export const ABSENT =
+  'What becomes of a seat whose player lets time run out. `steward`: after three expiries in a row a bot plays it until the player is back. `leave`: after three in a row it leaves the game. `kick`: it leaves the game at the first one; in the property editions at the first throw that is not made in time.';
 
 export const NewTable = z.strictObject({
   edition: z.string().max(40).describe('Which game; see the catalogue.'),
@@ -28,10 +32,7 @@ export const NewTable = z.strictObject({
   clock: z.enum(CLOCKS).default('normal').describe('How much time there is for an answer.'),
   visibility: z.enum(VISIBILITIES).default('private').describe('Public tables are listed; anybody may join or watch.'),
   start: z.enum(['full', 'host']).default('full').describe('As soon as every seat is taken, or when the host says so.'),
-  absent: z
-    .enum(['steward', 'leave'])
-    .default('steward')
-    .describe('What becomes of a seat after three expiries in a row: a bot keeps it warm, or it leaves the game.'),
+  absent: z.enum(ABSENCES).default('steward').describe(ABSENT),
   contribution: Contribution.optional(),
 });
 
@@ -52,7 +53,7 @@ export const Table = z.object({
   clock: z.enum(CLOCKS),
   visibility: z.enum(VISIBILITIES),
   start: z.enum(['full', 'host']),
-  absent: z.enum(['steward', 'leave']),
+  absent: z.enum(ABSENCES),
   host: UserId.describe(
     'Who opened the table, and may begin it. If he leaves, somebody else who sits there is host; before the game also when his last socket has been gone for a minute.',
   ),

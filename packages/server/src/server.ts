@@ -94,7 +94,7 @@ export async function startServer({
     people,
     accounts: new Accounts(store, people, now),
     shop: new Shop(store),
-    queue: new Queue(around),
+    queue: new Queue(around, config.NUM_PUBLIC_GAME_PLAYERS),
     rooms: new Rooms(around),
     lobbies: new Lobbies(around, config.IDLE_LOBBY_MS),
     inbox: new Inbox(clock),

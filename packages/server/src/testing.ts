@@ -576,8 +576,9 @@ export class Wire {
 }
 
 /** Choices are for those who are asked, and for nobody else. */
-function choicesProblem({ seat, waiting, choices }: ViewData): string | undefined {
-  const asked = waiting.filter((w) => w.seat === seat).map((w) => w.id);
+function choicesProblem({ seat, waiting, choices, holders }: ViewData): string | undefined {
+  const isKept = seat !== undefined && holders[seat]?.kind === 'steward';
+  const asked = isKept ? [] : waiting.filter((w) => w.seat === seat).map((w) => w.id);
   if (choices && asked.length === 0) return 'choices for who is not asked';
   if (!choices && asked.length > 0) return 'no choices for who is asked';
   const stray = choices?.find((choice) => !asked.includes(choice.answers));

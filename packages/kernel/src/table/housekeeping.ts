@@ -24,6 +24,8 @@ export function chore<S extends State, A extends Action, E extends GameEvent>(
   if (at.ended) return undefined;
   if (game.result(at.state) || at.number >= longest) return { kind: 'end' };
   if (game.close && isForsaken(game, setting.header, at)) return { kind: 'close' };
+  // Whoever is put out at once is not waited for until it has happened often.
+  if (absent === 'kick') return undefined;
   const seat = at.expiries.findIndex(
     (count, s) =>
       count >= patience &&
@@ -91,7 +93,17 @@ export function move<S extends State, A extends Action, E extends GameEvent>(
     }
     return { ...expiryOf(setting, at, first.id)!, by };
   }
-  return { ...expiryOf(setting, at, first.id)!, by: 'clock' };
+  return { ...(kickOf(setting, at, first) ?? expiryOf(setting, at, first.id)!), by: 'clock' };
+}
+
+/** Where the first expiry puts a player out of the game, leaving it is what time plays for them. */
+function kickOf<S extends State, A extends Action, E extends GameEvent>(
+  { game, absent, kickFor }: Setting<S, A, E>,
+  at: Position<S>,
+  { seat, kind, blocking, id }: Waiting,
+): { actor: number; action: A; answers: number } | undefined {
+  if (absent !== 'kick' || seat < 0 || !blocking || kickFor?.includes(kind) === false) return undefined;
+  return game.check(at.state, seat, game.resign) ? undefined : { actor: seat, action: game.resign, answers: id };
 }
 
 /** What time would play for a question that is still open. */

@@ -29,6 +29,8 @@ class Guest {
   number = -1;
   trouble: unknown;
   private view!: View<BazaarState>;
+  /** Whether a steward keeps the seat. */
+  isKept = false;
   choices: readonly Choice<BazaarAction>[] = [];
   readonly acknowledged = new Map<number, number>();
   private command = 0;
@@ -60,6 +62,8 @@ class Guest {
     expect(shared.number).toBe(this.number + 1);
     this.number = shared.number;
     expect(this.log.kept.stored(this.match)[shared.number]?.head, 'heard of what is not stored').toBe(shared.head);
+    const { what } = shared;
+    if (what.kind === 'seat' && what.seat === this.viewer) this.isKept = what.holder.kind === 'steward';
     const before = JSON.stringify(this.view);
     const open = shared.patch ? patched(this.view.open, JSON.parse(shared.patch)) : this.view.open;
     const mine = own && this.view.own ? patched(this.view.own, JSON.parse(own)) : this.view.own;
@@ -80,6 +84,14 @@ class Guest {
     const choice = this.choices[random.draw(Math.max(1, this.choices.length))];
     if (!choice) return undefined;
     return { number: ++this.command, action: pickAction(choice, random), answers: choice.answers, nonce: '0a' };
+  }
+
+  /** Takes the seat back from the steward, by every process. */
+  async comeBack(tables: readonly BazaarTable[]): Promise<void> {
+    const holder = { kind: 'person', user: this.viewer } as const;
+    await Promise.all(
+      tables.map((table) => table.hold(this.viewer, holder, 'returned', ({ kind }) => kind === 'steward')),
+    );
   }
 
   next(): { number: number } {
@@ -117,8 +129,11 @@ async function playWhole(log: FaultyLog, seed: string, sleeper: number, rounds =
   const here = (guest: Guest) => tables[guests.indexOf(guest) % 2]!;
   for (let step = 0; step < 2000; step++) {
     clock.time += 10 + random.draw(400);
-    // The sleeper wakes late in the game and takes his seat back from the steward.
-    const acting = guests.filter((guest) => guest.choices.length > 0 && (guest.viewer !== sleeper || step > 40));
+    // The sleeper wakes late in the game and takes the seat back from the steward.
+    const isAwake = (guest: Guest) => guest.viewer !== sleeper || step > 40;
+    const kept = guests.find((guest) => guest.isKept && isAwake(guest));
+    if (kept) await kept.comeBack(tables);
+    const acting = guests.filter((guest) => guest.choices.length > 0 && isAwake(guest));
     const whim = random.draw(20);
     if (acting.length === 0 || whim === 0) {
       // Everybody sleeps past every deadline; both processes notice.

@@ -20,9 +20,12 @@ export interface Setting<S extends State = State, A extends Action = Action, E e
   readonly botDelay: number;
   /** Whether this seat has made an offer that would lapse if it went on: a bot gives people a while to read it. */
   readonly hopes?: (view: View<S>, seat: Seat) => boolean;
-  /** Expiries in a row after which a person is absent, and what becomes of the seat. */
+  /** Expiries in a row after which a person is absent. */
   readonly patience: number;
-  readonly absent: 'steward' | 'leave';
+  /** What becomes of the seat then: a steward keeps it, or it leaves the game. `kick`: it leaves at the first expiry. */
+  readonly absent: 'steward' | 'leave' | 'kick';
+  /** The kinds of questions whose expiry is one to be kicked for; all if left out. */
+  readonly kickFor?: readonly string[];
   /** Records after which a match that has not come to an end is given up: rules may be chosen by which some never would. */
   readonly longest?: number;
   /** No time is up before this moment: after a restart people need a while to come back. */

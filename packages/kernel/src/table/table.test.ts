@@ -236,6 +236,39 @@ describe('time', () => {
     expect(await question(0)).toBeUndefined();
   });
 
+  test('while a steward keeps a seat its owner is offered nothing, and everything again when they are back', async () => {
+    const { table } = await bazaarTable();
+    const offered: boolean[] = [];
+    await table.watch(0, ({ legal }) => offered.push(legal !== undefined));
+    expect((await table.look(0)).choices).toBeDefined();
+    await table.hold(0, { kind: 'steward', user: 0 }, 'absent');
+    expect((await table.look(0)).choices).toBeUndefined();
+    expect((await table.look(0)).waiting).toMatchObject([{ seat: 0 }]);
+    await table.hold(0, { kind: 'person', user: 0 }, 'returned');
+    expect((await table.look(0)).choices).toBeDefined();
+    expect(offered).toEqual([false, true]);
+  });
+
+  test.each([
+    ['any question', undefined, 'resign'],
+    ['this kind of question', ['turn'], 'resign'],
+    ['another kind of question only', ['tender'], 'hurry'],
+  ])('or, if the table kicks for %s, it leaves at the first expiry or is answered for', async (_, kickFor, type) => {
+    const { table, clock, stored, log, header, question } = await bazaarTable({
+      absent: 'kick',
+      ...(kickFor && { kickFor }),
+    });
+    const { id, seat } = await question();
+    clock.time = table.due()! - 1;
+    expect(await table.tick()).toBe(false);
+    clock.time += 1;
+    expect(await table.tick()).toBe(true);
+    expect(stored()[1]).toMatchObject({ kind: 'act', by: 'clock', answers: id, action: { type } });
+    expect((await table.look(0)).view.open.out[seat]).toBe(type === 'resign' ? 1 : 0);
+    await table.abandon();
+    expect(verifyMatch(bazaar, formatMatch({ header, entries: log.stored(header.match) })).sealed).toBe(true);
+  });
+
   test('or, if the table wants it so, an absent seat leaves the game', async () => {
     const { table, clock, stored } = await bazaarTable({ absent: 'leave', patience: 1 });
     clock.time = table.due()!;

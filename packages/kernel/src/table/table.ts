@@ -414,7 +414,7 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     const { state, number, time, holders } = this.at;
     const waiting = asked(header, this.at);
     const result = game.result(state);
-    const options = viewer === SPECTATOR ? undefined : choicesFor(game, state, viewer, waiting);
+    const options = viewer === SPECTATOR ? undefined : choicesFor(game, this.at, viewer, waiting);
     const missed = since === undefined ? undefined : this.audience.missed(game, viewer, since, number);
     return {
       number,

@@ -93,13 +93,18 @@ export function asked(header: Header, at: Position): Asked[] {
   });
 }
 
+/** Whether the viewer has a question to answer. While a steward keeps their seat they have none. */
+function isAsked(viewer: Viewer, waiting: readonly Asked[], holders: readonly Holder[]): boolean {
+  return waiting.some((w) => w.seat === viewer) && holders[viewer]!.kind !== 'steward';
+}
+
 export function choicesFor<S extends State, A extends Action>(
   game: Game<S, A>,
-  state: S,
+  { state, holders }: Position<S>,
   viewer: Viewer,
   waiting: readonly Asked[],
 ): readonly Choice<A>[] | undefined {
-  return waiting.some((w) => w.seat === viewer) ? choices(game, state, viewer) : undefined;
+  return isAsked(viewer, waiting, holders) ? choices(game, state, viewer) : undefined;
 }
 
 /** Events as the viewer may see them: the same list, if he may see them all. */
@@ -158,7 +163,7 @@ export function updateFor<S extends State, A extends Action, E extends GameEvent
 ): Update<A, E> {
   const events = seenBy(game, all, viewer);
   const own = viewer >= 0 ? diffText(before.state.own[viewer]!, after.state.own[viewer]!) : '';
-  const legal = shared.waiting.some((w) => w.seat === viewer)
+  const legal = isAsked(viewer, shared.waiting, after.holders)
     ? (visit: (choice: Choice<A>) => void) => game.legal(after.state, viewer, visit)
     : undefined;
   if (!own && !legal) return { shared, events };

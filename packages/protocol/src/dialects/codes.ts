@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'STALE',
   'RATE',
   'GAME_OVER',
+  'STAND_IN',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -63,4 +64,5 @@ export const CODES: Readonly<Record<string, ErrorCode>> = {
   OLD_COMMAND: 'STALE',
   RATE: 'RATE',
   MUTED: 'RATE',
+  STAND_IN: 'STAND_IN',
 };

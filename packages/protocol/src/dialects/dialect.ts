@@ -3,7 +3,7 @@
  * It is told what a viewer of the native protocol is told, in objects, and finds its own words for it; so it cannot say more
  * than that viewer may know. Pure: sockets, limits and storage are the server's.
  */
-import type { Asked, GameEvent, Refusal, Viewer, What } from '@freehold/kernel';
+import type { Asked, GameEvent, Refusal, Seat, Viewer, What } from '@freehold/kernel';
 
 /** One viewer's look at a table. */
 export interface Sight<Open extends object = object, Own extends object = object> {
@@ -14,6 +14,8 @@ export interface Sight<Open extends object = object, Own extends object = object
   readonly names: readonly string[];
   /** By seat: the level of a bot; undefined for people. */
   readonly levels: readonly (string | undefined)[];
+  /** Seats that a bot plays until their owner is back. */
+  readonly standIns?: readonly Seat[];
   /** When the game began, milliseconds since 1970. */
   readonly started: number;
   /** The number of the last record. */
@@ -58,6 +60,8 @@ export type Read =
       readonly action: unknown;
       /** The question it answers; absent for leaving. */
       readonly answers?: number;
+      /** It accepts an offer without saying which: that can only be the one that its client had before it. */
+      readonly isUnnamed?: true;
       /** The client's own count of its messages: the same one twice on a connection is one message. */
       readonly seq?: number;
       /** The last version it saw: what was asked later is not answered by it. */

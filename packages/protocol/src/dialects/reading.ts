@@ -3,6 +3,7 @@ import type { Refusal, Seat } from '@freehold/kernel';
 import type { Open, PropertyAction } from '@freehold/property';
 import type { z } from 'zod';
 import type { Read } from './dialect.js';
+import { namedOffer } from './offers.js';
 
 export interface Numbered {
   /** The client's count, and the last version it saw, where it says so. */
@@ -17,6 +18,8 @@ export type Decoded<Message extends object, Failure extends object> =
       readonly action: PropertyAction;
       /** The question it answers; absent for leaving. */
       readonly answers?: number;
+      /** It accepts an offer without saying which. */
+      readonly isUnnamed?: true;
       /** As everybody is told of it: without what is only between the client and us. */
       readonly message: Message;
     } & Numbered)
@@ -71,26 +74,36 @@ export function questionOf(
   }
 }
 
-/** A message that the rules have nothing against. */
+/** A message that the rules have nothing against. `named`: the offer that it says it answers, where it may say so. */
 export function understood<Message extends Counts>(
   action: PropertyAction,
   { seq, v, ...message }: Message,
   open: Open,
   seat: Seat,
+  named?: number | null,
 ): Decoded<Message, never> {
   const answers = questionOf(action, open, seat);
+  const isUnnamed = action.type === 'accept' && namedOffer(open, named) !== 'pending';
   return {
     kind: 'action',
     action,
     message: message as unknown as Message,
     ...(answers !== undefined && { answers }),
+    ...(isUnnamed && { isUnnamed }),
     ...numbered({ seq, v }),
   };
 }
 
 /** An action that was read, as the server wants it. What is said about it carries the client's own number. */
 export function acting<M extends object>(
-  { action, answers, message, seq, v }: Numbered & { action: unknown; answers?: number | undefined; message: M },
+  {
+    action,
+    answers,
+    isUnnamed,
+    message,
+    seq,
+    v,
+  }: Numbered & { action: unknown; answers?: number | undefined; isUnnamed?: true; message: M },
   refused: (refusal: Refusal, message: M) => object,
 ): Read {
   const counted = seq === undefined ? message : { ...message, seq };
@@ -98,6 +111,7 @@ export function acting<M extends object>(
     kind: 'act',
     action,
     ...(answers !== undefined && { answers }),
+    ...(isUnnamed && { isUnnamed }),
     ...numbered({ seq, v }),
     refused: (refusal) => refused(refusal, counted),
   };

@@ -34,6 +34,21 @@ test('without a query it is magnate for two, on either route', async () => {
 });
 
 test.each([
+  ['3', 'magnate', 3],
+  ['8', 'magnate', 4],
+  ['8', 'bazaar', 6],
+])(
+  'NUM_PUBLIC_GAME_PLAYERS=%s is the size of a game where nobody says another: %s for %i',
+  async (size, edition, seats) => {
+    const home = await Home.start({ NUM_PUBLIC_GAME_PLAYERS: size });
+    const visitor = visit(home, '/ws/queue/', await home.guest(), { edition, news: 'true' });
+    expect(await visitor.next('waiting')).toMatchObject({ waiting: 1, players: seats });
+    const pair = visit(home, '/ws/queue/', await home.guest(), { edition, players: 2, news: 'true' });
+    expect(await pair.next('waiting'), 'who says it has what they say').toMatchObject({ waiting: 1, players: 2 });
+  },
+);
+
+test.each([
   ['edition', { edition: 'nonsense' }],
   ['players', { edition: 'bazaar', players: 1 }],
   ['players', { edition: 'bazaar', players: 99 }],
@@ -43,7 +58,11 @@ test.each([
 ])('a wrong %s is refused, and nobody waits: %j', async (field, query) => {
   const home = shared();
   const visitor = visit(home, '/ws/queue/', await home.guest(), query);
-  expect(await visitor.next('error')).toMatchObject({ code: 'BAD_MESSAGE', facts: { field } });
+  expect(await visitor.next('error')).toMatchObject({
+    code: 'BAD_MESSAGE',
+    message: 'Datos invalidos.',
+    facts: { field },
+  });
   expect(await visitor.closed).toBe(4003);
   expect(waiting(home)).toBe(0);
 });
@@ -203,7 +222,11 @@ test('who plays by the clock is refused and told where; who has left or plays ov
   const { game_id } = await first.next('match_found');
   await second.next('match_found');
   const again = visit(home, '/ws/queue/', ann, { edition: 'bazaar' });
-  expect(await again.next('error')).toMatchObject({ code: 'IN_GAME', game_id });
+  expect(await again.next('error')).toMatchObject({
+    code: 'IN_GAME',
+    message: 'Ya estás en una partida.',
+    game_id,
+  });
   expect(await again.closed).toBe(4003);
   await ann!.call('resign', { id: game_id });
   const free = await queued(home, ann!);

@@ -5,7 +5,7 @@
  */
 import { LOBBY_CLOSE, QUEUE_FROM_CLIENT, type QueueQuery, type Wire } from '@freehold/protocol';
 import type { Cancel } from '../operations/clock.js';
-import { Refused, sentenceOf } from '../refusal.js';
+import { Refused } from '../refusal.js';
 import type { Around } from './around.js';
 import { botLevel, SOURCE_EDITION, seatsFor, type Unseated, unseated } from './seating.js';
 import type { LobbySocket } from './socket.js';
@@ -30,14 +30,16 @@ interface Line {
   cancel: Cancel | undefined;
 }
 
-const PLAYERS = 2;
-
 export class Queue {
   private readonly lines = new Map<string, Line>();
   private readonly places = new Map<number, { readonly line: Line; readonly waiter: Waiter }>();
   private stopped = false;
 
-  constructor(private readonly house: Around) {}
+  constructor(
+    private readonly house: Around,
+    /** How many play where the one who comes does not say; as near to it as the edition has it. */
+    private readonly usualPlayers: number,
+  ) {}
 
   get size(): number {
     return this.places.size;
@@ -68,7 +70,7 @@ export class Queue {
 
   private wanted({ edition = SOURCE_EDITION, players }: QueueWish) {
     const { min, max } = this.house.hall.entry(edition).game.seats;
-    const count = players ?? Math.max(PLAYERS, min);
+    const count = players ?? Math.min(max, Math.max(min, this.usualPlayers));
     if (count < min || count > max) throw new Refused('BAD_MESSAGE', { field: 'players', min, max });
     return { edition, players: count };
   }
@@ -179,7 +181,7 @@ export class Queue {
     if (isThere && playing === undefined) return;
     this.remove(socket);
     if (!isThere) return socket.drop();
-    socket.refuse('IN_GAME', sentenceOf('IN_GAME', {}), { game_id: playing });
+    socket.refuse('IN_GAME', undefined, { game_id: playing });
     socket.close(LOBBY_CLOSE.refused, 'IN_GAME');
   }
 

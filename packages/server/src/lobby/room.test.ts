@@ -97,18 +97,44 @@ test('settings: by the host, within what the edition has, both or neither', asyn
     { target_players: '3' },
     { bot_level: 'unheard-of' },
     { bot_level: 'random', target_players: 1000 },
+    { absence: 'forgive' },
+    { absence: 'steward' },
+    { absent: 'kick' },
+    { target_players: 3, speed: 'fast' },
   ]) {
     host.say({ command: 'update_settings', ...wrong });
     expect(await host.next('error')).toMatchObject({ code: 'BAD_MESSAGE' });
   }
   host.say({ command: 'update_settings', bot_level: 'random', target_players: 5 });
-  const rules = { preset: 'official', options: CATALOGUE['classic']!.game.presets['official'], clock: 'normal' };
+  const { official: options } = CATALOGUE['classic']!.game.presets;
+  const rules = { preset: 'official', options, clock: 'normal', absence: 'bot' };
   const changed = { action: 'settings_changed', bot_level: 'random', target_players: 5, ...rules };
   expect([await host.next('settings_changed'), await guest.next('settings_changed')]).toEqual([changed, changed]);
   host.say({ command: 'update_settings', target_players: 4, bot_level: null });
   expect(await guest.next('settings_changed')).toEqual({ ...changed, target_players: 4 });
   host.raw.close();
   guest.raw.close();
+});
+
+test.each([
+  ['bot', 'steward'],
+  ['eliminate', 'leave'],
+  ['kick', 'kick'],
+] as const)('absence: `%s` of the source is `%s` of the game', async (absence, absent) => {
+  const home = shared();
+  const ann = await home.guest('Ann');
+  const opened = await inside(home, await aRoom(ann, { edition: 'bazaar', target_players: 2, absent }), ann);
+  expect(opened.all.at(-1)).toMatchObject({ action: 'joined', absence });
+  opened.raw.close();
+  const host = await inside(home, await aRoom(ann, { edition: 'bazaar', target_players: 2 }), ann);
+  host.say({ command: 'update_settings', absence });
+  expect(await host.next('settings_changed')).toMatchObject({ absence });
+  host.say({ command: 'update_settings', absence: null, target_players: 3 });
+  expect(await host.next('settings_changed')).toMatchObject({ absence, target_players: 3 });
+  ready(host);
+  host.say({ command: 'start_game' });
+  const { game_id } = await host.next('game_start');
+  expect((await ann.call('table', { id: game_id })).body.table.absent).toBe(absent);
 });
 
 test('rules: another preset begins afresh, options alone are added, and what cannot be played changes nothing', async () => {
@@ -176,7 +202,11 @@ test('who is not let in is told why, then closed with 4003', async () => {
   const [ann, ben, cid] = await home.guests('Ann', 'Ben', 'Cid');
   const code = await aRoom(ann!, { target_players: 2 });
   const [host, guest] = [await inside(home, code, ann!), await inside(home, code, ben!)];
-  const refused = async (visitor: Visitor) => [(await visitor.next('error')).message, await visitor.closed];
+  const refused = async (visitor: Visitor) => {
+    const { message, error } = await visitor.next('error');
+    expect(error, 'where the source says it').toBe(message);
+    return [message, await visitor.closed];
+  };
   expect(await refused(visit(home, `/ws/room/${code}/`, cid))).toEqual(['Sala llena.', 4003]);
   expect(await refused(visit(home, `/ws/room/${code}/`, ben))).toEqual(['Ya estás en esta sala.', 4003]);
   expect(await refused(visit(home, '/ws/room/ZZZZZZ/', cid))).toEqual(['Sala no encontrada.', 4003]);

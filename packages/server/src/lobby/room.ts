@@ -1,7 +1,7 @@
 /** One private room: who is in it, who is its host, what will be played, and the way into the game. */
 import type { CatalogueEntry } from '@freehold/bots';
-import { LOBBY_CLOSE, type NewRoom, ROOM_FROM_CLIENT, type Wire } from '@freehold/protocol';
-import { Refused } from '../refusal.js';
+import { ABSENCE_WORDS, LOBBY_CLOSE, type NewRoom, ROOM_FROM_CLIENT, type Wire } from '@freehold/protocol';
+import { Refused, unreadable } from '../refusal.js';
 import { optionsOf } from '../tables/lobby.js';
 import { distinctFrom } from '../tables/outcome.js';
 import type { Around } from './around.js';
@@ -18,6 +18,7 @@ interface Member {
 type Settings = Wire<typeof ROOM_FROM_CLIENT.update_settings>;
 
 const USUAL_SIZE = 4;
+const WORD_OF = Object.fromEntries(Object.entries(ABSENCE_WORDS).map(([word, absent]) => [absent, word]));
 
 export class Room {
   /** By arrival. */
@@ -110,7 +111,7 @@ export class Room {
       return socket.refuse('BAD_MESSAGE', TEXTS.command);
     }
     const read = ROOM_FROM_CLIENT[command as keyof typeof ROOM_FROM_CLIENT].safeParse(value);
-    if (!read.success) return socket.unreadable({ field: read.error.issues[0]!.path.join('.') });
+    if (!read.success) return socket.unreadable(unreadable(read.error.issues[0]!).facts);
     const message = read.data;
     switch (message.command) {
       case 'ready_status':
@@ -146,16 +147,18 @@ export class Room {
   }
 
   /** Another preset begins afresh; options alone are changed where they stand. The secret stays as it was committed to. */
-  private withRules({ preset, options, clock = this.table.clock }: Settings): Unseated {
-    const table = { ...this.table, clock };
+  private withRules({ preset, options, clock = this.table.clock, absence }: Settings): Unseated {
+    const absent = absence ? ABSENCE_WORDS[absence] : this.table.absent;
+    const table = { ...this.table, clock, absent };
     const { entry } = this;
     if (preset !== undefined) return { ...table, ...optionsOf(entry, preset, options) };
     return options ? { ...table, ...optionsOf(entry, table.preset, { ...table.options, ...options }) } : table;
   }
 
   private settings() {
-    const { preset, options, clock } = this.table;
-    return { bot_level: this.level, target_players: this.target, preset, options, clock };
+    const { preset, options, clock, absent } = this.table;
+    const absence = WORD_OF[absent];
+    return { bot_level: this.level, target_players: this.target, preset, options, clock, absence };
   }
 
   /** Nobody is put out by it. */

@@ -14,6 +14,7 @@ export interface Rules {
   readonly preset?: string | undefined;
   readonly options?: Record<string, unknown> | undefined;
   readonly clock?: TableRow['clock'] | undefined;
+  readonly absent?: TableRow['absent'] | undefined;
 }
 
 /** A table without people. Its secret is drawn here, and its commitment can be shown before anybody sits down. */
@@ -21,7 +22,7 @@ export type Unseated = ReturnType<typeof opened>;
 
 export function unseated(
   entry: CatalogueEntry,
-  { edition, preset, options, clock = 'normal' }: Rules,
+  { edition, preset, options, clock = 'normal', absent = 'steward' }: Rules,
   now: number,
 ): Unseated {
   const seats = Array.from({ length: entry.game.seats.min }, () => ({ kind: 'open' as const }));
@@ -31,7 +32,7 @@ export function unseated(
     clock,
     visibility: 'private' as const,
     start: 'full' as const,
-    absent: 'steward' as const,
+    absent,
     ...(preset !== undefined && { preset }),
     ...(options !== undefined && { options }),
   };

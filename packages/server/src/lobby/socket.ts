@@ -2,9 +2,10 @@
 import { CLOSE } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import { Bucket } from '../operations/limits.js';
-import { type Refused, sentenceOf } from '../refusal.js';
+import type { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { Around } from './around.js';
+import { refusalText } from './texts.js';
 
 /** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
 const WARNINGS = { burst: 20, perSecond: 1 };
@@ -12,8 +13,6 @@ const WARNINGS = { burst: 20, perSecond: 1 };
 const BACKLOG = 256 * 1024;
 /** Who is about to be seated has so long to show that he is there, in milliseconds. */
 const PROBE = 3_000;
-/** What a client of the source is told where it has a text of its own for it. */
-const UNREADABLE = 'Datos invalidos.';
 
 export class LobbySocket {
   /** Set by whoever the socket belongs to, before it is resumed. */
@@ -44,12 +43,12 @@ export class LobbySocket {
     this.socket.send(JSON.stringify(message));
   }
 
-  refuse(code: string, message = sentenceOf(code, {}), more?: object): void {
+  refuse(code: string, message = refusalText(code), more?: object): void {
     this.tell({ action: 'error', code, message, ...more });
   }
 
   unreadable(facts?: Refused['facts']): void {
-    this.refuse('BAD_MESSAGE', UNREADABLE, facts && { facts });
+    this.refuse('BAD_MESSAGE', refusalText('BAD_MESSAGE'), facts && { facts });
   }
 
   close(code: number, reason: string): void {

@@ -6,9 +6,16 @@ export const TEXTS = {
   settings: 'Solo el host puede cambiar la configuración.',
 } as const;
 
-/** Why somebody is not let into a room. */
-export const NOT_LET_IN: Readonly<Record<string, string>> = {
+/** By code, for the queue and the rooms. The source has the first four; the others are in its language. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  BAD_MESSAGE: 'Datos invalidos.',
   NOT_FOUND: 'Sala no encontrada.',
   ROOM_FULL: 'Sala llena.',
   IN_ROOM: 'Ya estás en esta sala.',
+  IN_GAME: 'Ya estás en una partida.',
+  RATE: 'Demasiado a menudo; espera un poco.',
+  UNAVAILABLE: 'No se ha podido guardar; inténtalo de nuevo.',
+  STOPPING: 'El servidor se reinicia; vuelve en un momento.',
 };
+
+export const refusalText = (code: string): string => REFUSALS[code] ?? 'Algo ha fallado; no se ha cambiado nada.';

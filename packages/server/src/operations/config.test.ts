@@ -57,6 +57,7 @@ test.each([
   ['MAX_SOCKETS', '0', /MAX_SOCKETS is "0": .*1/],
   ['MAX_SOCKETS_PER_ADDRESS', 'many', /MAX_SOCKETS_PER_ADDRESS is "many"/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL is "loud": .*silent.*info/],
+  ['NUM_PUBLIC_GAME_PLAYERS', '1', /NUM_PUBLIC_GAME_PLAYERS is "1": .*2/],
   ['STOP_GRACE_MS', 'never', /STOP_GRACE_MS is "never"/],
 ])('%s=%s is refused in a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -29,6 +29,7 @@ const VARIABLES = {
   TRUST_PROXY: onOff.default(false),
   BOT_DELAY_MS: whole(0, 60_000).default(400),
   IDLE_TABLE_MS: whole(0, 86_400_000).default(120_000),
+  NUM_PUBLIC_GAME_PLAYERS: whole(2, 8).default(2),
   IDLE_LOBBY_MS: whole(1_000, 86_400_000).default(600_000),
   RATE_LIMITS: onOff.default(true),
   MAX_SOCKETS: whole(1, 1_000_000).default(20_000),

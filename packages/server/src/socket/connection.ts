@@ -66,6 +66,7 @@ export class Connection extends Peer {
         return;
       }
       case 'mute':
+        await this.table.takeBack(this.mustBeSomebody());
         await this.house.tables.mute(this.table.row.id, this.mustBeSomebody(), message.user, message.on);
         return;
       case 'look': {

@@ -34,8 +34,15 @@ import type { UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
+import { ShownOffer } from './shown-offer.js';
 
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
+
+/** When a message came, and the last record that its client had been sent. */
+interface Arrival {
+  readonly at: number;
+  readonly heard: number;
+}
 
 export class DialectConnection extends Peer {
   private speaker: Speaker | undefined;
@@ -43,6 +50,7 @@ export class DialectConnection extends Peer {
   /** The record since which this seat is asked what it is asked now. */
   private askedSince = 0;
   private question: number | undefined;
+  private readonly offer = new ShownOffer();
   /** The last message that the client counted. */
   private lastSeq = -1;
   /** What was heard while the past is looked up. */
@@ -64,13 +72,7 @@ export class DialectConnection extends Peer {
 
   /** Who comes back plays himself again: a client of a source knows no other way to say so. */
   override async open(): Promise<void> {
-    const { user, table } = this;
-    try {
-      if (user !== undefined && table.isOn && !table.isOver) await table.takeBack(user);
-    } catch (error) {
-      // It may have ended at this very moment; how, he is still told.
-      if (!(error instanceof Refused && error.code === 'GAME_OVER')) throw error;
-    }
+    await this.comeBack();
     await super.open(undefined);
   }
 
@@ -104,7 +106,8 @@ export class DialectConnection extends Peer {
   }
 
   protected obey(data: Buffer, isBinary: boolean): Promise<void> {
-    const done = this.before.then(() => this.answer(isBinary ? '' : data.toString('utf8')));
+    const arrival = { at: this.house.now(), heard: this.sight?.number ?? -1 };
+    const done = this.before.then(() => this.answer(isBinary ? '' : data.toString('utf8'), arrival));
     this.before = done.catch(() => undefined);
     return done;
   }
@@ -175,6 +178,7 @@ export class DialectConnection extends Peer {
       users: holders.map(({ user }, seat) => user ?? botId(id, seat)),
       names: distinct(names),
       levels: holders.map(levelOf),
+      standIns: holders.flatMap(({ kind }, seat) => (kind === 'steward' ? [seat] : [])),
       started: header!.created,
       number,
       waiting: waiting as readonly Asked[],
@@ -194,19 +198,41 @@ export class DialectConnection extends Peer {
     if (own && sight.own) sight.own = patched(sight.own, JSON.parse(own) as Patch);
     withDeadline(sight);
     this.noteQuestion();
-    if (what.kind === 'seat') {
-      const user = what.holder.user ?? botId(sight.game, what.seat);
-      if (user === sight.users[what.seat]) return;
-      sight.users = sight.users.with(what.seat, user);
-      sight.levels = sight.levels.with(what.seat, levelOf(what.holder));
-      return this.say(this.speaker!.state(sight));
-    }
+    if (what.kind === 'seat') return this.reseat(what.seat, what.holder);
     this.say(this.speaker!.record({ number, what, events }, sight));
     if (what.kind === 'end') this.disclose();
+    if (what.kind === 'act' && what.by === 'clock' && what.actor === sight.viewer) this.leaveIfKicked();
+  }
+
+  /** There is no message for who plays a seat: all are told how things stand, and the owner that somebody plays for them. */
+  private reseat(seat: number, holder: Holder): void {
+    const sight = this.sight!;
+    const user = holder.user ?? botId(sight.game, seat);
+    const isKept = holder.kind === 'steward';
+    if (user === sight.users[seat] && isKept === sight.standIns!.includes(seat)) return;
+    sight.users = sight.users.with(seat, user);
+    sight.levels = sight.levels.with(seat, levelOf(holder));
+    const others = sight.standIns!.filter((other) => other !== seat);
+    sight.standIns = isKept ? [...others, seat] : others;
+    this.say(this.speaker!.state(sight));
+    if (isKept && seat === sight.viewer) this.say([this.dialect.refused(refusal('STAND_IN'))]);
+  }
+
+  /** Whose time puts them out of the game is no participant any more. */
+  private leaveIfKicked(): void {
+    const { viewer, open } = this.sight!;
+    const { out } = open as { out?: readonly number[] };
+    if (this.table.row.absent === 'kick' && out?.[viewer]) this.close(CLOSE.notFound, 'KICKED');
+  }
+
+  /** Whatever the owner of a seat sends gives it back to them. */
+  private async comeBack(): Promise<void> {
+    if (this.user !== undefined) await this.table.takeBack(this.user);
   }
 
   private noteQuestion(): void {
     const { waiting, viewer, number } = this.sight!;
+    this.offer.show(waiting, viewer, number, this.house.now());
     const question = waiting.find(({ seat, blocking }) => blocking && seat === viewer)?.id;
     if (question === this.question) return;
     this.question = question;
@@ -215,20 +241,21 @@ export class DialectConnection extends Peer {
 
   // What is said
 
-  private async answer(text: string): Promise<void> {
+  private async answer(text: string, arrival: Arrival): Promise<void> {
+    await this.comeBack();
     const { speaker, sight } = this;
     if (!speaker || !sight) throw new Refused('NOT_STARTED');
     const read = speaker.read(text, sight);
     if (read.kind === 'error') return this.say([read.error]);
-    const problem = await this.act(read);
+    const problem = await this.act(read, arrival);
     if (problem) this.say([read.refused(problem)]);
   }
 
-  private async act(read: Exclude<Read, { kind: 'error' }>): Promise<Refusal | undefined> {
+  private async act(read: Exclude<Read, { kind: 'error' }>, arrival: Arrival): Promise<Refusal | undefined> {
     try {
       switch (read.kind) {
         case 'act':
-          return await this.play(read);
+          return await this.play(read, arrival);
         case 'say':
           return await this.speak(read.text);
         case 'think':
@@ -270,10 +297,14 @@ export class DialectConnection extends Peer {
     return user;
   }
 
-  private async play({ action, answers, seq, v }: Read & { kind: 'act' }): Promise<Refusal | undefined> {
+  private async play(
+    { action, answers, seq, v, isUnnamed }: Read & { kind: 'act' },
+    { at, heard }: Arrival,
+  ): Promise<Refusal | undefined> {
     const seat = this.table.seatOf(this.user);
     if (seat < 0) return refusal('NOT_SEATED');
     if (v !== undefined && v < this.askedSince && answers !== undefined) return refusal('STALE', { waiting: answers });
+    if (isUnnamed && !this.offer.isMeant(heard, at)) return refusal('STALE', { waiting: answers! });
     if (seq !== undefined && seq <= this.lastSeq) return refusal('OLD_COMMAND', { last: this.lastSeq });
     const since = this.house.clock.monotonic();
     const answer = await this.table.act(seat, { number: 'next', action, ...(answers !== undefined && { answers }) });

@@ -224,7 +224,7 @@ export class Gateway {
 function dialectOf(table: LiveTable, user: number | undefined): Dialect | undefined {
   const { edition } = table.row;
   const dialect = Object.hasOwn(DIALECTS, edition) ? DIALECTS[edition] : undefined;
-  if (!dialect || dialect.spectators || table.seatOf(user) >= 0) return dialect;
+  if (!dialect || dialect.spectators || (table.seatOf(user) >= 0 && !table.isKeptOut(user))) return dialect;
   throw new Refused(user === undefined ? 'NOT_AUTHENTICATED' : 'NOT_SEATED');
 }
 

@@ -3,8 +3,8 @@ import { LOBBY_CLOSE, QueueQuery, RoomCode, RoomQuery } from '@freehold/protocol
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
 import { LobbySocket } from '../lobby/socket.js';
-import { NOT_LET_IN } from '../lobby/texts.js';
-import { Refused, sentenceOf } from '../refusal.js';
+import { refusalText } from '../lobby/texts.js';
+import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
 import type { Door } from './door.js';
 
@@ -45,7 +45,12 @@ function turnAway(house: House, visitor: LobbySocket, door: Door, error: unknown
   const { code, facts } = error instanceof Refused ? error : new Refused('INTERNAL');
   if (code === 'INTERNAL') house.log.error({ err: error }, 'a socket could not be let in');
   house.metrics.refusedSockets.inc({ reason: code });
-  const text = (door.to === 'room' && NOT_LET_IN[code]) || sentenceOf(code, facts);
-  visitor.refuse(code, text, { facts, ...('game_id' in facts && { game_id: facts['game_id'] }) });
+  const text = refusalText(code);
+  visitor.refuse(code, text, {
+    facts,
+    ...('game_id' in facts && { game_id: facts['game_id'] }),
+    // The source says why somebody is not let into a room in this field alone.
+    ...(door.to === 'room' && { error: text }),
+  });
   visitor.close(code === 'INTERNAL' ? 1013 : LOBBY_CLOSE.refused, code);
 }

@@ -125,17 +125,42 @@ test('three expiries in a row: a steward keeps the seat warm until its owner’s
   const { seat, table } = (await ann.call('table', { id })).body;
   expect([seat, table.seats[0]!.name], 'it is still hers').toEqual([0, 'Ann']);
   // Ben's turn comes and goes; then Ann is asked again, and answers before the steward does.
-  for (let i = 0; i < 30 && !(await ann.state(id)).choices; i++) {
+  const isAsked = async () => (await ann.state(id)).waiting.some((w) => w.seat === 0 && w.blocking);
+  for (let i = 0; i < 30 && !(await isAsked()); i++) {
     const { choices } = await ben.state(id);
     const choice = choices!.find((c) => c.type === 'done') ?? choices!.find((c) => c.type === 'roll')!;
     await ben.act(id, { type: choice.type });
   }
-  expect((await ann.act(id, { type: 'fly' })).refused.refused, 'what is refused is no return').toBe('UNKNOWN_ACTION');
-  expect((await ann.state(id)).holders[0]!.kind).toBe('steward');
+  expect((await ann.state(id)).choices, 'nothing that the steward would be first to do').toBeUndefined();
   expect((await ann.act(id, { type: 'stash', amount: 1 })).status).toBe(200);
   const back = await b.next('update', (m) => m.what.kind === 'seat' && m.what.reason === 'returned');
   expect(back.what).toMatchObject({ holder: { kind: 'person', user: ann.id } });
   await until(async () => (await ann.call('table', { id })).body.table.seats[0]!.kind === 'person');
+});
+
+type Return = (ann: Person, wire: Wire, id: number) => unknown;
+
+test.each<[string, Return]>([
+  ['an action that comes too late', (ann, _, id) => ann.act(id, { type: 'done' }, { answers: 65 })],
+  ['an action that is none', (ann, _, id) => ann.act(id, { type: 'fly' })],
+  ['an undo', (_, wire) => wire.command({ type: 'undo', number: 900 })],
+  ['a line of chat', (_, wire) => wire.say({ type: 'say', text: 'Sorry!' })],
+  ['muting somebody', (ann, wire) => wire.say({ type: 'mute', user: ann.id + 1, on: true })],
+])('a connected owner is told of the steward at once, and has the seat back with %s', async (_, back) => {
+  const home = await Home.start({ BOT_DELAY_MS: '0' });
+  const { ann, ben, b, id } = await two(home, { options: { rounds: 20 } });
+  const wire = await ann.socket(id);
+  await wire.next('view');
+  await expire(home, ben, id, b, () => b.view!.holders[0]!.kind === 'steward');
+  const told = await wire.next('update', ({ what }) => what.kind === 'seat');
+  expect(told.what).toMatchObject({ seat: 0, holder: { kind: 'steward', user: ann.id }, reason: 'absent' });
+  expect(told.choices).toBeUndefined();
+  wire.say({ type: 'ping' });
+  await wire.pong();
+  expect(wire.view!.holders[0]!.kind, 'what a program sends by itself is no return').toBe('steward');
+  await back(ann, wire, id);
+  const { what } = await wire.next('update', (m) => m.what.kind === 'seat' && m.what.reason === 'returned');
+  expect(what).toMatchObject({ seat: 0, holder: { kind: 'person', user: ann.id } });
 });
 
 test('the owner takes his seat back by joining again, however fast the steward plays', async () => {
@@ -183,6 +208,25 @@ test('where absence means leaving, the seat leaves the game', async () => {
     'resigned by the clock',
   ).toHaveLength(1);
   expect(whats.at(-1)).toMatchObject({ kind: 'end', result: { places: [[1], [0]], reason: 'last_standing' } });
+});
+
+test.each([
+  ['bazaar', 70],
+  ['classic', 70],
+  ['magnate', 20],
+])('%s: where absence means being kicked, the first throw that is not made in time is the last', async (edition, s) => {
+  const home = await Home.start();
+  const { ann, b, id } = await two(home, { edition, absent: 'kick' });
+  const first = b.view!.waiting.find((w) => w.blocking)!.seat;
+  await pass(s * SECOND - 500, 10 * SECOND);
+  await b.pong();
+  expect(b.of('update')).toEqual([]);
+  await pass(1_000, 100);
+  await b.next('update', (m) => m.what.kind === 'end');
+  const whats = b.of('update').map((m) => m.what);
+  expect(whats[0]).toEqual({ kind: 'act', actor: first, by: 'clock' });
+  expect(whats.at(-1)).toMatchObject({ kind: 'end', result: { places: [[1 - first], [first]] } });
+  expect((await ann.call('table', { id })).body.table.absent).toBe('kick');
 });
 
 describe('a lost connection', () => {

@@ -140,6 +140,12 @@ export class LiveTable {
     return this.game !== undefined && this.holders[seat]?.kind === 'person' && this.game.isIn(seat);
   }
 
+  /** Whether this person was in the game and is a participant no more, at a table where those who are put out are none. */
+  isKeptOut(user: number | undefined): boolean {
+    const seat = this.seatOf(user);
+    return this.row.absent === 'kick' && seat >= 0 && this.game?.ended === false && !this.game.isIn(seat);
+  }
+
   /** Once the game is over; undefined if it was given up without a result. */
   async outcome(): Promise<Outcome | undefined> {
     const { position } = await this.table().standing();
@@ -163,12 +169,20 @@ export class LiveTable {
 
   // What people do
 
-  act(seat: number, command: Command): Promise<Answer> {
+  async act(seat: number, command: Command): Promise<Answer> {
+    await this.returned(seat);
     return this.table().act(seat, command).then(this.settled);
   }
 
-  undo(seat: number, number: number): Promise<Answer> {
+  async undo(seat: number, number: number): Promise<Answer> {
+    await this.returned(seat);
     return this.table().undo(seat, { number }).then(this.settled);
+  }
+
+  /** What the owner of a seat does gives it back to them, also where it comes too late to be played. */
+  private async returned(seat: number): Promise<void> {
+    const { kind, user } = this.holders[seat] ?? {};
+    if (kind === 'steward') await this.takeBack(user!);
   }
 
   private readonly settled = (answer: Answer): Answer => {
@@ -215,14 +229,15 @@ export class LiveTable {
     return seated?.kind === 'seat' ? seated.seat : undefined;
   }
 
-  /** The owner is back, and plays himself again: a steward that answers at once would leave him no other moment to say so. */
+  /** The owner is back and plays their seat again, if a steward kept it: that is the answer. */
   async takeBack(user: number): Promise<boolean> {
     const isKept = (holder: Holder | undefined) => holder?.kind === 'steward' && holder.user === user;
     const seat = this.seatOf(user);
-    if (!isKept(this.holders[seat])) return false;
+    if (!isKept(this.holders[seat]) || this.isOver) return false;
     const answer = await this.table().hold(seat, { kind: 'person', user }, 'returned', isKept);
-    // He has acted meanwhile, which is a return as well.
-    await this.seatsSettled(isRefusal(answer) && answer.refused === 'STALE' ? { accepted: 0 } : answer, 'NOT_SEATED');
+    // The owner is back by another way, or the game has ended at this very moment.
+    const isPast = isRefusal(answer) && (answer.refused === 'STALE' || answer.refused === 'GAME_OVER');
+    await this.seatsSettled(isPast ? { accepted: 0 } : answer, 'NOT_SEATED');
     return true;
   }
 
@@ -357,6 +372,7 @@ export class LiveTable {
       ...(entry.hopes && { hopes: entry.hopes }),
       patience: 3,
       absent: row.absent,
+      ...(entry.kickFor && { kickFor: entry.kickFor }),
       longest: LONGEST,
       patientUntil: around.patientUntil,
     };

@@ -213,6 +213,7 @@ export class Tables {
   }
 
   async say(live: LiveTable, user: number, text: string) {
+    await live.takeBack(user);
     if (live.row.muted.includes(user)) refuse('MUTED');
     const row = await this.store.addSaid({ table: live.row.id, time: this.now(), user, text });
     this.metrics.chat.inc();

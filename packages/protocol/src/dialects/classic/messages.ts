@@ -6,6 +6,7 @@ import type { Refusal } from '@freehold/kernel';
 import { source001 } from '@freehold/property';
 import { z } from 'zod';
 import type { Sight } from '../dialect.js';
+import { hasStandIn } from '../listing.js';
 
 /** From a client, beside the actions. */
 export const AgentSpoke = z.strictObject({ type: z.literal('AgentSpoke'), message: z.string().min(1).max(300) });
@@ -24,13 +25,18 @@ export const stateMessage = ({ open, names }: ClassicSight) => ({
 });
 
 /** Empty for who is not asked. */
-export function legalMessages({ open, viewer, waiting }: ClassicSight): object[] {
+export function legalMessages(sight: ClassicSight): object[] {
+  const { open, viewer, waiting } = sight;
+  if (hasStandIn(sight)) return [{ event_type: 'legal_actions', legal_actions: [] }];
   if (!waiting.some(({ seat }) => seat === viewer)) return [];
   return [{ event_type: 'legal_actions', legal_actions: source001.legalActions(open, viewer) }];
 }
 
+const STAND_IN = 'A bot plays for you because your time ran out. Send anything and you play again.';
+
 /** The source has no words for refusals; ours are the code, in letters that people read too. */
 export function errorMessage({ refused, facts }: Refusal, seq?: number) {
-  const message = `${refused[0]}${refused.slice(1).toLowerCase().replaceAll('_', ' ')}.`;
+  const words = `${refused[0]}${refused.slice(1).toLowerCase().replaceAll('_', ' ')}.`;
+  const message = refused === 'STAND_IN' ? STAND_IN : words;
   return { event_type: 'error', code: refused, message, facts, ...(seq !== undefined && { seq }) };
 }

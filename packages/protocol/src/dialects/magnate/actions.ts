@@ -1,9 +1,9 @@
 /** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
 import type { Seat } from '@freehold/kernel';
 import { type MagnateOpen, magnate, type PropertyAction, type Step } from '@freehold/property';
-import { readyActions } from '../listing.js';
+import { hasStandIn, readyActions } from '../listing.js';
 import type { ActionMessage } from './client.js';
-import { idOf } from './sight.js';
+import { idOf, type Sight } from './sight.js';
 
 const STEP_TYPES = {
   build: 'ActionBuild',
@@ -78,7 +78,7 @@ export function messagesOf(
       ];
     case 'accept':
     case 'reject':
-      return [{ type: 'ActionTradeAnswer', choose: action.type === 'accept' }];
+      return [{ type: 'ActionTradeAnswer', choose: action.type === 'accept', proposal: action.offer }];
     case 'go_on':
       return open.phase === 'bail' ? [{ type: 'ActionPayBail', to_pay: false }] : [{ type: 'ActionNextPhase' }];
     case 'end_turn':
@@ -95,3 +95,7 @@ export function messagesOf(
 export function legalActions(open: MagnateOpen, seat: Seat, users: readonly number[]): ActionMessage[] {
   return readyActions(magnate, open, seat).flatMap((action) => messagesOf(action, open, seat, users));
 }
+
+/** What the viewer may send. */
+export const offered = (sight: Sight): ActionMessage[] =>
+  hasStandIn(sight) ? [] : legalActions(sight.open, sight.viewer, sight.users);

@@ -108,6 +108,18 @@ test('ActionMoveTo goes to one of the offered squares', () => {
   });
 });
 
+test("the document's own example of a move, ActionThrowDices with a square, moves where a square is to be chosen", () => {
+  const state = table();
+  const example = { type: 'ActionThrowDices', game: 1, player: 2, square: 7 };
+  expect(read(state, 0, example)).toMatchObject({ action: { type: 'roll' } });
+  act(state, { type: 'roll' }, { draws: dice(4, 3, 6) });
+  expect(read(state, 0, example)).toMatchObject({ action: { type: 'move_to', square: at(7) } });
+  expect(error(state, 0, { ...example, square: 5 })).toMatchObject({ code: 'ILLEGAL_SQUARE' });
+  expect(error(state, 0, { ...example, square: '7' })).toMatchObject({ code: 'BAD_MESSAGE' });
+  expect(error(state, 0, { type: 'ActionThrowDices' })).toMatchObject({ code: 'WRONG_PHASE' });
+  expect(error(state, 1, example)).toMatchObject({ code: 'NOT_YOUR_TURN' });
+});
+
 test('ActionChooseCard takes the hidden card unless it says otherwise', () => {
   const state = table();
   act(state, { type: 'roll' }, { draws: [...dice(1, 3, 3), 10] });
@@ -124,14 +136,49 @@ test('ActionBid is for everybody but who declined, and a bid of nothing is a pas
   expect(read(state, 2, { type: 'ActionBid' })).toMatchObject({ action: { type: 'bid', amount: 0 } });
 });
 
-test('ActionTradeAnswer answers the pending proposal, whichever it names', () => {
+/** Seat 2 has answered a first proposal of seat 0, and has a second one before it. */
+function secondProposal() {
   const state = table({ phase: 'manage', deeds: [[5]] });
-  send(state, { type: 'ActionTradeProposal', destination_user: USERS[2], asked_money: 10, offered_properties: [5] });
-  const offer = state.open.offers[0]!.id;
-  expect(read(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal: 1 })).toMatchObject({
-    action: { type: 'accept', offer },
+  const proposal = { type: 'ActionTradeProposal', destination_user: USERS[2], asked_money: 10 };
+  send(state, { ...proposal, offered_properties: [5] });
+  const first = state.open.offers[0]!.id;
+  send(state, { type: 'ActionTradeAnswer', choose: true, proposal: first }, { seat: 2 });
+  send(state, { ...proposal, asked_money: 1490 });
+  return { state, first, offer: state.open.offers[0]!.id };
+}
+
+test('ActionTradeAnswer answers the proposal that it names', () => {
+  const { state, offer } = secondProposal();
+  const named = read(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal: offer });
+  expect(named).toMatchObject({ action: { type: 'accept', offer }, answers: offer });
+  expect(named).not.toHaveProperty('isUnnamed');
+  expect(read(state, 2, { type: 'ActionTradeAnswer', proposal: offer })).toMatchObject({
+    action: { type: 'reject', offer },
   });
-  expect(read(state, 2, { type: 'ActionTradeAnswer' })).toMatchObject({ action: { type: 'reject', offer } });
+});
+
+test('ActionTradeAnswer that names a proposal answered before is refused', () => {
+  const { state, first } = secondProposal();
+  for (const choose of [true, false]) {
+    expect(error(state, 2, { type: 'ActionTradeAnswer', choose, proposal: first })).toMatchObject({
+      message: `[${USERS[2]}] Potentially malicious input: tried to reference a non-existent proposal`,
+      code: 'TRADE_INVALID',
+    });
+  }
+});
+
+test('ActionTradeAnswer without a number, or with one that no proposal had, is marked as unnamed', () => {
+  const { state, offer } = secondProposal();
+  for (const proposal of [undefined, null, 0, -3, 63, 987654]) {
+    expect(read(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal })).toMatchObject({
+      action: { type: 'accept', offer },
+      answers: offer,
+      isUnnamed: true,
+    });
+  }
+  expect(error(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal: '8' })).toMatchObject({
+    code: 'BAD_MESSAGE',
+  });
 });
 
 test('ActionSurrender in an own debt gives it up', () => {

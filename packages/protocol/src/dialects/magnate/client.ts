@@ -1,6 +1,6 @@
 /**
  * What a client of source 000 sends on the game socket. Fields that the source lets a client send but ignores (`game`,
- * `player`, `proposal`, `auction`) are dropped, as is anything else it does not know.
+ * `player`, `auction`) are dropped, as is anything else it does not know.
  */
 import { z } from 'zod';
 import { message } from '../envelope.js';
@@ -31,7 +31,10 @@ export const ACTION_MESSAGES = {
     offered_properties: z.array(Square).max(64).default([]),
     asked_properties: z.array(Square).max(64).default([]),
   }),
-  ActionTradeAnswer: message('ActionTradeAnswer', { choose: z.boolean().default(false) }),
+  ActionTradeAnswer: message('ActionTradeAnswer', {
+    choose: z.boolean().default(false),
+    proposal: z.int().nullish().describe('Which proposal it answers.'),
+  }),
   ActionNextPhase: message('ActionNextPhase', {}),
   ActionSurrender: message('ActionSurrender', {}),
 } as const;

@@ -204,6 +204,18 @@ test('Invalid data: names the field', () => {
   }
 });
 
+test('an unknown square is refused before the turn and the phase are looked at', () => {
+  const state = table();
+  const text = 'Invalid data: {"square":["no such square"]}';
+  for (const seat of [0, 1]) {
+    for (const type of ['ActionMoveTo', 'ActionBuySquare', 'ActionBuild', 'ActionTakeTram', 'ActionMortgageSet']) {
+      expect(error(state, seat, { type, square: 999 })).toMatchObject({ message: text, code: 'BAD_MESSAGE' });
+      expect(error(state, seat, { type, square: 1 })).not.toMatchObject({ code: 'BAD_MESSAGE' });
+    }
+    expect(error(state, seat, trade({ asked_properties: [999] }))).toMatchObject({ code: 'BAD_MESSAGE' });
+  }
+});
+
 test('what the table refuses because something came first', () => {
   const state = table(business);
   const asking = { seat: 0, users: USERS, open: state.open as never };
@@ -213,6 +225,10 @@ test('what the table refuses because something came first', () => {
     code: 'STALE',
   });
   expect(answer('STALE', { type: 'ActionNextPhase' })).toMatchObject({ message: PLAIN.notNow, code: 'STALE' });
+  expect(answer('STALE', { type: 'ActionTradeAnswer', choose: true })).toMatchObject({
+    message: no(REFUSED.noProposal),
+    code: 'STALE',
+  });
   expect(answer('NOT_FOUND', { type: 'ActionNextPhase' })).toMatchObject({ message: PLAIN.noGame });
   expect(answer('NO_SUCH_OFFER', { type: 'ActionTradeAnswer' })).toMatchObject({ code: 'WRONG_PHASE' });
   expect(plainError(refuse('RATE'), 3)).toEqual({ event_type: 'error', message: PLAIN.notNow, code: 'RATE', seq: 3 });

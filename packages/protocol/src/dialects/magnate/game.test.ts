@@ -3,6 +3,7 @@ import { choices, FastChance, randomPolicy, SPECTATOR, sightOf } from '@freehold
 import { type MagnateOpen, magnate, type PropertyAction, type PropertyEvent } from '@freehold/property';
 import { expect, test } from 'vitest';
 import { messagesOf } from './actions.js';
+import type { ActionMessage } from './client.js';
 import { decode } from './decode.js';
 import { playedBy } from './played.js';
 import { ServerMessage } from './server.js';
@@ -40,7 +41,9 @@ function play(seed: number, seats: number, options: object, seen: Seen): void {
     if (decoded.kind === 'action' && action.type !== 'resign') expect(decoded.action).toEqual(action);
     const events: PropertyEvent[] = [];
     magnate.apply(state, seat, action, chance, events);
-    expect(playedBy(seat, events, users)).toEqual(messages);
+    const numbered = (each: ActionMessage) =>
+      each.type === 'ActionTradeProposal' ? { ...each, proposal: open.offers[0]!.id } : each;
+    expect(playedBy(seat, events, users)).toEqual(messages.map(numbered));
     seen.actions++;
     seen.phases.add(open.phase);
     for (const list of told(state, { kind: 'act', actor: seat, by: 'owner' }, events)) {

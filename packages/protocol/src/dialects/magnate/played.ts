@@ -11,11 +11,10 @@ import { idOf } from './sight.js';
 /** What is told of a bid while it is sealed to the viewer: nothing. */
 const SEALED: readonly ActionMessage[] = [];
 
-export function playedBy(
-  seat: Seat,
-  events: readonly PropertyEvent[],
-  users: readonly number[],
-): readonly ActionMessage[] {
+/** An action as everybody is told of it. The number of a proposal is the server's. */
+export type Played = ActionMessage | (ActionMessage<'ActionTradeProposal'> & { readonly proposal: number });
+
+export function playedBy(seat: Seat, events: readonly PropertyEvent[], users: readonly number[]): readonly Played[] {
   const event = events[0];
   switch (event?.type) {
     case 'rolled':
@@ -50,6 +49,7 @@ export function playedBy(
       return [
         {
           type: 'ActionTradeProposal',
+          proposal: event.id,
           destination_user: users[event.to]!,
           offered_money: event.give.cash,
           asked_money: event.take.cash,
@@ -59,7 +59,7 @@ export function playedBy(
       ];
     case 'accepted':
     case 'rejected':
-      return [{ type: 'ActionTradeAnswer', choose: event.type === 'accepted' }];
+      return [{ type: 'ActionTradeAnswer', choose: event.type === 'accepted', proposal: event.id }];
     case 'bankrupt':
     case 'opened':
       return [{ type: 'ActionSurrender' }];

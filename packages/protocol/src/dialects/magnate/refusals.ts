@@ -39,6 +39,7 @@ function inWords(refusal: Refusal, message: ActionMessage, asking: Asking): Answ
   const { refused } = refusal;
   const user = users[seat]!;
   const no = (code: ErrorCode, text: string): Answer => [code, malicious(user, text)];
+  if (refused === 'STALE' && message.type === 'ActionTradeAnswer') return no('STALE', REFUSED.noProposal);
   if (refused === 'STALE' || refused === 'OLD_COMMAND' || refused === 'RATE') return undefined;
   switch (message.type) {
     case 'ActionPayBail':
@@ -153,7 +154,9 @@ function trading(
   }
 }
 
-/** For what is refused to a message that is no action: chat that comes too fast, a game that is gone. */
+const PLAINLY: Readonly<Record<string, string>> = { NOT_FOUND: PLAIN.noGame, STAND_IN: PLAIN.standIn };
+
+/** For what is told to a message that is no action, or to none: chat that comes too fast, a game that is gone. */
 export function plainError({ refused }: Refusal, seq?: number): ErrorMessage {
-  return errorOf(CODES[refused] ?? 'WRONG_PHASE', refused === 'NOT_FOUND' ? PLAIN.noGame : PLAIN.notNow, seq);
+  return errorOf(CODES[refused] ?? 'WRONG_PHASE', PLAINLY[refused] ?? PLAIN.notNow, seq);
 }

@@ -44,7 +44,8 @@ function throwFields(events: readonly PropertyEvent[], sight: Sight) {
     dice2,
     dice_bus: bus,
     destinations: reach ? reach.squares.map(idOf) : single,
-    triple: dice1 === dice2 && dice2 === bus,
+    // Faces above 3 of the third die are no numbers.
+    triple: dice1 === dice2 && dice2 === bus && bus <= 3,
     streak: streakOf(open),
   };
 }

@@ -148,6 +148,9 @@ const THROWS = [
   ],
   ['several destinations', {}, dice(4, 3, 6), [0], [3, 4, 7], 0, false],
   ['a double', {}, dice(5, 5, 4), [0], [5, 10], 1, false],
+  ['three fours are a double', {}, dice(4, 4, 4), [0], [4, 8], 1, false],
+  ['three fives are a double', {}, dice(5, 5, 5), [0], [5, 10], 1, false],
+  ['three sixes are a double', {}, dice(6, 6, 6), [0], [6, 12], 1, false],
   ['the way to jail', { at: [14] }, dice(1, 2, 3), [14, 15, 16, 17, 18, 19, 20, 201], [20], 0, false],
   ['a third double', { at: [14], doubles: 2 }, dice(4, 4, 2), [14, 201], [201], 0, false],
   ['staying in jail', { sentence: [3] }, dice(2, 5, 3), [201], [], 0, false],
@@ -263,6 +266,7 @@ test('a proposal is a number, with its terms beside it', () => {
   const { phase, active_phase_player, active_turn_player } = answer(state, 'Response', message);
   expect([phase, active_phase_player, active_turn_player]).toEqual(['proposal_acceptance', 85, 42]);
   const { proposal, proposal_detail } = stateFor(state, 2);
+  expect(proposal).toBe(state.open.offers[0]!.id);
   expect(proposal_detail).toEqual({
     id: proposal,
     player: 42,
@@ -272,8 +276,27 @@ test('a proposal is a number, with its terms beside it', () => {
     offered_properties: [5],
     asked_properties: [106],
   });
-  answer(state, 'Response', { type: 'ActionTradeAnswer', choose: true }, { seat: 1 });
+  expect(stateFor(state, 1).legal_actions).toEqual([
+    { type: 'ActionTradeAnswer', choose: true, proposal },
+    { type: 'ActionTradeAnswer', choose: false, proposal },
+  ]);
+  expect(answer(state, 'Response', { type: 'ActionTradeAnswer', choose: true }, { seat: 1 }).proposal).toBeNull();
   expect(state.open.owner[at(5)]).toBe(1);
+});
+
+test('the number of a proposal is sent with it, with every response while it is open, and with its answer', () => {
+  const state = table({ phase: 'manage', deeds: [[5]] });
+  const message = { type: 'ActionTradeProposal', destination_user: 85, offered_properties: [5] };
+  const proposed = send(state, message);
+  const proposal = state.open.offers[0]!.id;
+  for (const messages of proposed) {
+    expect(messages[0]).toMatchObject({ event_type: 'game_action', data: { type: 'ActionTradeProposal', proposal } });
+    expect(messages[1]).toMatchObject({ event_type: 'game_response', data: { proposal } });
+  }
+  for (const messages of send(state, { type: 'ActionTradeAnswer', proposal }, { seat: 1 })) {
+    expect(messages[0]).toMatchObject({ data: { type: 'ActionTradeAnswer', choose: false, proposal } });
+    expect(messages[1]).toMatchObject({ data: { proposal: null } });
+  }
 });
 
 test('ResponseBonus: the game ends by itself, by number of category and with its statistic', () => {

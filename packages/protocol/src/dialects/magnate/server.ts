@@ -87,6 +87,7 @@ const active = {
   active_phase_player: User,
   active_turn_player: User,
   phase: z.enum(GAME_PHASES),
+  proposal: z.int().nullable().describe('The number of the one that waits for its answer, to be named in it.'),
   parking_money: z.int().min(0),
 };
 
@@ -99,7 +100,6 @@ export const GameState = z.strictObject({
   streak: z.int().min(0).max(2),
   possible_destinations: bySquare(z.int().min(0)),
   jail_remaining_turns: byUser(z.int().min(1).max(3)),
-  proposal: z.int().nullable(),
   fantasy_event: z.int().nullable(),
   current_auction: z.int().nullable(),
   finished: z.boolean(),
@@ -120,6 +120,7 @@ export const GameState = z.strictObject({
   deadline: z.int().nullable().describe("By the server's clock, milliseconds since 1970."),
   v: z.int().min(0),
   legal_actions: z.array(LegalAction),
+  stand_ins: z.array(User).describe('Players for whom a bot plays until they send something.'),
 });
 export type GameState = z.infer<typeof GameState>;
 

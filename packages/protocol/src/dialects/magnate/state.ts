@@ -1,5 +1,5 @@
 /** A view as the source's full state. */
-import { legalActions } from './actions.js';
+import { offered } from './actions.js';
 import { auctionDetail, bonusesOf, fantasyDetail, proposalDetail } from './details.js';
 import type { GameState, ServerMessage } from './server.js';
 import {
@@ -28,6 +28,7 @@ export function activeFields(sight: Sight) {
     active_phase_player: users[phaseSeat(open)]!,
     active_turn_player: users[turnSeat(open)]!,
     phase: phaseOf(open)!,
+    proposal: open.offers[0]?.id ?? null,
     parking_money: open.pot,
   };
 }
@@ -59,7 +60,6 @@ export function gameState(sight: Sight): GameState {
     streak: streakOf(open),
     possible_destinations: Object.fromEntries(open.reach.map((square, i) => [idOf(square), open.paces[i]!])),
     jail_remaining_turns: byUser(sight, (seat) => (open.jail[seat]! > 0 ? SENTENCE - open.jail[seat]! : undefined)),
-    proposal: offer?.id ?? null,
     fantasy_event: open.card >= 0 ? open.card + 1 : null,
     current_auction: auctioning ? auctionId(open.turn, open.lot) : null,
     finished,
@@ -72,7 +72,8 @@ export function gameState(sight: Sight): GameState {
     bonus_detail: finished ? bonusesOf(sight) : null,
     deadline: sight.deadline ?? null,
     v: sight.number,
-    legal_actions: legalActions(open, sight.viewer, users),
+    legal_actions: offered(sight),
+    stand_ins: (sight.standIns ?? []).map((seat) => users[seat]!),
   };
 }
 

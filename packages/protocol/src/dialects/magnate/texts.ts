@@ -52,6 +52,7 @@ export const PLAIN = {
   noGame: 'Game not found',
   /** Also where the source has no words of its own: the code says what it was. */
   notNow: 'Acción no válida en la fase actual.',
+  standIn: 'Un bot juega por ti porque se te acabó el tiempo. Envía cualquier mensaje y vuelves a jugar tú.',
 } as const;
 
 export const malicious = (user: number, text: string) => `[${user}] Potentially malicious input: ${text}`;

@@ -1,14 +1,21 @@
 /** What a message means where it is sent. Two of theirs may be one of ours, and one of theirs several of ours. */
 import type { PropertyAction, Step } from '@freehold/property';
+import { namedOffer } from '../offers.js';
 import type { ActionMessage } from './client.js';
 import { type Asking, errorOf, refusedBy } from './errors.js';
 import type { ErrorMessage } from './server.js';
 import { phaseOf, squareOf } from './sight.js';
 import { INTERNAL, internal, invalid, REFUSED, wrongPhase } from './texts.js';
 
+/** The source reads a message, with the squares it names, before it asks whose turn it is. */
+export function unreadable(message: ActionMessage): ErrorMessage | undefined {
+  const field = unknownSquare(message);
+  return field === undefined
+    ? undefined
+    : errorOf('BAD_MESSAGE', invalid({ [field]: ['no such square'] }), message.seq);
+}
+
 export function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {
-  const strange = unknownSquare(message);
-  if (strange) return errorOf('BAD_MESSAGE', invalid({ [strange]: ['no such square'] }), message.seq);
   const { open, seat } = asking;
   switch (message.type) {
     case 'ActionThrowDices':
@@ -40,6 +47,8 @@ export function translate(message: ActionMessage, asking: Asking): PropertyActio
     case 'ActionTradeProposal':
       return proposal(message, asking);
     case 'ActionTradeAnswer':
+      if (namedOffer(open, message.proposal) === 'gone')
+        return refusedBy(asking, 'TRADE_INVALID', REFUSED.noProposal, message.seq);
       return { type: message.choose ? 'accept' : 'reject', offer: open.offers[0]?.id ?? 0 };
     case 'ActionNextPhase':
       return { type: open.phase === 'tram' || open.phase === 'raised' ? 'go_on' : 'end_turn' };

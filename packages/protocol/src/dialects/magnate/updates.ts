@@ -1,26 +1,25 @@
 /** One record of a match as the messages that one viewer gets of it, in their order. */
 import type { What } from '@freehold/kernel';
 import type { PropertyEvent } from '@freehold/property';
-import { legalActions } from './actions.js';
-import type { ActionMessage } from './client.js';
+import { offered } from './actions.js';
 import { bonusesOf } from './details.js';
-import { playedBy } from './played.js';
+import { type Played, playedBy } from './played.js';
 import { responseTo } from './responses.js';
 import type { AnyResponse, ServerMessage } from './server.js';
 import type { Sight } from './sight.js';
 import { activeFields } from './state.js';
 
-function actionMessage(message: ActionMessage, { game, users }: Sight, seat: number): ServerMessage {
+function actionMessage(message: Played, { game, users }: Sight, seat: number): ServerMessage {
   return { event_type: 'game_action', data: { ...message, game, player: users[seat]! } };
 }
 
-function responseMessage(data: AnyResponse, { open, viewer, users, deadline, number }: Sight): ServerMessage {
+function responseMessage(data: AnyResponse, sight: Sight): ServerMessage {
   return {
     event_type: 'game_response',
     data,
-    legal_actions: legalActions(open, viewer, users),
-    deadline: deadline ?? null,
-    v: number,
+    legal_actions: offered(sight),
+    deadline: sight.deadline ?? null,
+    v: sight.number,
   };
 }
 

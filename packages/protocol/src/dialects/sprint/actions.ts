@@ -46,11 +46,11 @@ export function messageOf(action: PropertyAction, open: SprintOpen, seat: Seat):
         requestedJailCards: action.takeCards.length,
       };
     case 'accept':
-      return { type: 'ACCEPT_TRADE' };
+      return { type: 'ACCEPT_TRADE', tradeId: action.offer };
     case 'reject':
-      return { type: 'DECLINE_TRADE' };
+      return { type: 'DECLINE_TRADE', tradeId: action.offer };
     case 'cancel':
-      return { type: 'CANCEL_TRADE' };
+      return { type: 'CANCEL_TRADE', tradeId: action.offer };
     default:
       return undefined;
   }
@@ -89,11 +89,11 @@ export function playedBy(events: readonly PropertyEvent[]): ActionMessage | unde
       };
     }
     case 'accepted':
-      return { type: 'ACCEPT_TRADE' };
+      return { type: 'ACCEPT_TRADE', tradeId: event.id };
     case 'rejected':
-      return { type: 'DECLINE_TRADE' };
+      return { type: 'DECLINE_TRADE', tradeId: event.id };
     case 'cancelled':
-      return { type: 'CANCEL_TRADE' };
+      return { type: 'CANCEL_TRADE', tradeId: event.id };
     case 'bankrupt':
       return { type: 'DECLARE_BANKRUPTCY' };
     case 'turn_started':

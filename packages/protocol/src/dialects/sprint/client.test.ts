@@ -169,6 +169,27 @@ test.each(REFUSED)('refused: %s', (_, state, seat, message, code) => {
   expect(JSON.stringify(made)).toBe(before);
 });
 
+test('an answer that names a trade is about that trade; one that names none, or no trade at all, is marked as unnamed', () => {
+  const state = offered();
+  const [first] = state.open.offers;
+  send(state, 1, { type: 'DECLINE_TRADE', tradeId: first!.id });
+  send(state, 0, { ...TRADE, requestedCash: 900 });
+  const offer = state.open.offers[0]!.id;
+  for (const [seat, type] of [
+    [1, 'ACCEPT_TRADE'],
+    [1, 'DECLINE_TRADE'],
+    [0, 'CANCEL_TRADE'],
+  ] as const) {
+    expect(error(state, seat, { type, tradeId: first!.id })).toMatchObject({ code: 'TRADE_INVALID' });
+    const named = read(state, seat, { type, tradeId: offer });
+    expect(named).toMatchObject({ kind: 'action', action: { offer } });
+    expect(named).not.toHaveProperty('isUnnamed');
+  }
+  for (const tradeId of [undefined, null, 0, 987654]) {
+    expect(read(state, 1, { type: 'ACCEPT_TRADE', tradeId })).toMatchObject({ action: { offer }, isUnnamed: true });
+  }
+});
+
 test('what is not JSON is refused, and chat is read', () => {
   const asking = { seat: 0, open: openOf(at()) };
   expect(decodeText('{', asking)).toMatchObject({ kind: 'error', error: { code: 'BAD_MESSAGE' } });

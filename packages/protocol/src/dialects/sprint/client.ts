@@ -8,6 +8,7 @@ import { message } from '../envelope.js';
 const Tile = z.string().max(8).describe('The id of a tile.');
 const Tiles = z.array(Tile).max(64).default([]);
 const Cash = z.int().min(0).default(0);
+const Trade = { tradeId: z.int().nullish().describe('The `id` of the trade it is about.') };
 const Cards = z.int().min(0).max(2).default(0);
 
 /** The actions, by type. */
@@ -33,9 +34,9 @@ export const ACTION_MESSAGES = {
     requestedCash: Cash,
     requestedJailCards: Cards,
   }),
-  ACCEPT_TRADE: message('ACCEPT_TRADE', {}),
-  DECLINE_TRADE: message('DECLINE_TRADE', {}),
-  CANCEL_TRADE: message('CANCEL_TRADE', {}),
+  ACCEPT_TRADE: message('ACCEPT_TRADE', Trade),
+  DECLINE_TRADE: message('DECLINE_TRADE', Trade),
+  CANCEL_TRADE: message('CANCEL_TRADE', Trade),
 } as const;
 export type ActionType = keyof typeof ACTION_MESSAGES;
 export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];

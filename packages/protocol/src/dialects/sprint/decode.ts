@@ -1,6 +1,7 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { type PropertyAction, source004, sprint, stateOf } from '@freehold/property';
 import { ChatMessage } from '../envelope.js';
+import { namedOffer } from '../offers.js';
 import type * as reading from '../reading.js';
 import { jsonOf, numbered, problemsOf, seqOf, understood } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
@@ -37,8 +38,10 @@ function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const action = translate(sent, asking);
   if ('event_type' in action) return failed(action);
   const refusal = sprint.check(stateOf(open), seat, action);
-  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);
+  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat, tradeIn(sent));
 }
+
+const tradeIn = (sent: ActionMessage) => (sent.type === 'ACCEPT_TRADE' ? sent.tradeId : undefined);
 
 function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {
   const { open, seat } = asking;
@@ -70,16 +73,25 @@ function translate(message: ActionMessage, asking: Asking): PropertyAction | Err
     case 'PROPOSE_TRADE':
       return proposal(message, asking);
     case 'ACCEPT_TRADE':
-      return { type: 'accept', offer: open.offers[0]?.id ?? 0 };
     case 'DECLINE_TRADE':
-      return { type: 'reject', offer: open.offers[0]?.id ?? 0 };
     case 'CANCEL_TRADE':
-      return { type: 'cancel', offer: open.offers[0]?.id ?? 0 };
+      return aboutTrade(message, open);
   }
 }
 
 const noTile = (field: string, seq: number | undefined) =>
   errorOf('BAD_MESSAGE', seq, `Invalid data: ${JSON.stringify({ [field]: ['no such tile'] })}`);
+
+const TRADE_ANSWERS = { ACCEPT_TRADE: 'accept', DECLINE_TRADE: 'reject', CANCEL_TRADE: 'cancel' } as const;
+
+/** Of the trade that is open; refused if it names one that was open before. */
+function aboutTrade(
+  { type, tradeId, seq }: ActionMessage<keyof typeof TRADE_ANSWERS>,
+  open: Asking['open'],
+): PropertyAction | ErrorMessage {
+  if (namedOffer(open, tradeId) === 'gone') return errorOf('TRADE_INVALID', seq, 'That trade is not open any more.');
+  return { type: TRADE_ANSWERS[type], offer: open.offers[0]?.id ?? 0 };
+}
 
 /** Only the tile one stands on is bought or left, whatever the message names. */
 function elsewhere(

@@ -22,6 +22,7 @@ export const TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   STALE: 'That is no longer asked.',
   RATE: 'That was too fast.',
   GAME_OVER: 'The game is over.',
+  STAND_IN: 'A bot plays for you because your time ran out. Send anything and you play again.',
 };
 
 export function errorOf(code: ErrorCode, seq?: number, message = TEXTS[code] ?? TEXTS.WRONG_PHASE!): ErrorMessage {

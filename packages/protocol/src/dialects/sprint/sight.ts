@@ -11,6 +11,8 @@ export interface Sight {
   /** By seat, for sentences; the players' ids where there are none. */
   readonly names?: readonly string[];
   readonly language?: Language;
+  /** Seats that a bot plays until their owner is back. */
+  readonly standIns?: readonly Seat[];
   /** The number of the last record. */
   readonly number: number;
   /** When the time of who is asked is up; absent where nobody is hurried. */

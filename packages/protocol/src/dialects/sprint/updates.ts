@@ -1,12 +1,15 @@
 /** A view as the source's state, and one record of a match as the messages that one viewer gets of it, in their order. */
 import type { What } from '@freehold/kernel';
 import { type PropertyEvent, source004, sprint } from '@freehold/property';
+import { hasStandIn } from '../listing.js';
 import { legalActions, playedBy } from './actions.js';
 import type { ServerMessage } from './server.js';
 import { namesOf, type Sight, stateFor } from './sight.js';
 
-function asked({ open, viewer, deadline, number }: Sight) {
-  return { legal_actions: legalActions(open, viewer), deadline: deadline ?? null, v: number };
+function asked(sight: Sight) {
+  const { open, viewer, deadline, number } = sight;
+  const legal_actions = hasStandIn(sight) ? [] : legalActions(open, viewer);
+  return { legal_actions, deadline: deadline ?? null, v: number };
 }
 
 export function encodeState(sight: Sight): ServerMessage {

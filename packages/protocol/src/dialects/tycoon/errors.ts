@@ -30,6 +30,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   MORTGAGED: 'That property is mortgaged.',
   NOT_MORTGAGED: 'That property is not mortgaged.',
   NO_SUCH_CARD: 'You have no pass.',
+  STAND_IN: 'A bot plays for you because your time ran out. Send anything and you play again.',
   BANK_EMPTY: 'The bank has not enough money.',
 };
 

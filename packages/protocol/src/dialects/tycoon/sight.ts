@@ -14,6 +14,8 @@ export interface Sight {
   readonly names: readonly string[];
   /** By seat: the level of a bot; undefined for people. */
   readonly levels: readonly (string | undefined)[];
+  /** Seats that a bot plays until their owner is back. */
+  readonly standIns?: readonly Seat[];
   /** The number of the last record. */
   readonly number: number;
   /** When the time of who is asked is up; absent where nobody is hurried. */

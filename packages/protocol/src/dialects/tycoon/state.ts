@@ -12,6 +12,7 @@ import {
   tycoon,
   tycoonEdition,
 } from '@freehold/property';
+import { hasStandIn } from '../listing.js';
 import { legalActions } from './actions.js';
 import type { GameState, ServerMessage, TycoonPhase } from './server.js';
 import { board, positionOf, type Sight } from './sight.js';
@@ -202,7 +203,7 @@ export function gameState(sight: Sight): GameState {
     debts: debts(sight),
     leave_vote: leaveVote(sight),
     result: outcome(sight),
-    legal_actions: legalActions(open, sight.viewer),
+    legal_actions: hasStandIn(sight) ? [] : legalActions(open, sight.viewer),
     deadline: sight.deadline ?? null,
     v: sight.number,
   };

@@ -5,6 +5,10 @@
 import { CATALOGUE } from '@freehold/bots';
 import { waitingId } from '@freehold/kernel';
 import {
+  classic,
+  classicEdition,
+  magnate,
+  magnateEdition,
   type Open,
   type PropertyGame,
   type PropertyState,
@@ -21,10 +25,14 @@ import { addressOf, Client, type Legal, type Message } from '../testing.js';
 export type Edition = 'tycoon' | 'sprint';
 export type { Message };
 
+const MESSAGES = { tycoon: tycoonDialect.ServerMessage, sprint: sprintDialect.ServerMessage } as const;
 const EDITIONS = {
-  tycoon: { game: tycoon, data: tycoonEdition, messages: tycoonDialect.ServerMessage },
-  sprint: { game: sprint, data: sprintEdition, messages: sprintDialect.ServerMessage },
+  classic: { game: classic, data: classicEdition },
+  magnate: { game: magnate, data: magnateEdition },
+  tycoon: { game: tycoon, data: tycoonEdition },
+  sprint: { game: sprint, data: sprintEdition },
 } as const;
+type Posed = keyof typeof EDITIONS;
 
 /** How a table begins: seat 0 is on turn and asked, everybody has been round. Squares are indexes, as in the rules. */
 export interface Pose {
@@ -43,7 +51,7 @@ export interface Pose {
 /** By salary: of all options it is the one that matters least here. */
 const poses = new Map<number, Pose>();
 
-function strike(state: PropertyState, edition: Edition, pose: Pose): void {
+function strike(state: PropertyState, edition: Posed, pose: Pose): void {
   const { board, decks } = EDITIONS[edition].data;
   const { open, sealed } = state;
   open.circuits?.fill(1);
@@ -77,7 +85,7 @@ function strike(state: PropertyState, edition: Edition, pose: Pose): void {
   EDITIONS[edition].game.audit(state);
 }
 
-function posing(edition: Edition): PropertyGame {
+function posing(edition: Posed): PropertyGame {
   const { game } = EDITIONS[edition];
   return {
     ...game,
@@ -90,21 +98,37 @@ function posing(edition: Edition): PropertyGame {
   };
 }
 
-export const posedHome = (edition: Edition) =>
-  sharedHome({}, { ...CATALOGUE, [edition]: { ...CATALOGUE[edition]!, game: posing(edition) as never } });
+export const posedCatalogue = (edition: Posed) => ({
+  ...CATALOGUE,
+  [edition]: { ...CATALOGUE[edition]!, game: posing(edition) as never },
+});
+export const posedHome = (edition: Edition) => sharedHome({}, posedCatalogue(edition));
 
 /** A table of two people, or of one and bots, that begins so. */
-export async function seated(
+export async function posedTable(
   home: Home,
-  edition: Edition,
+  edition: Posed,
   pose: Pose | undefined,
-  { people = 2, bots = 0, preset, options }: { people?: number; bots?: number; preset?: string; options?: object } = {},
+  {
+    people = 2,
+    bots = 0,
+    preset,
+    options,
+    wish,
+  }: {
+    people?: number;
+    bots?: number;
+    preset?: string;
+    options?: object;
+    wish?: Parameters<Person['table']>[0];
+  } = {},
 ) {
   const salary = 200 + poses.size;
   if (pose) poses.set(salary, pose);
   const persons = await home.guests(...Array.from({ length: people }, (_, i) => `Player ${i}`));
   const [host, ...others] = persons as [Person, ...Person[]];
   const table = await host.table({
+    ...wish,
     edition,
     ...(preset && { preset }),
     options: { start: 'seat0', ...(pose && { salary }), ...options },
@@ -115,6 +139,17 @@ export async function seated(
     ],
   });
   for (const other of others) await other.join(table);
+  return { table, persons };
+}
+
+/** The same, with everybody there. */
+export async function seated(
+  home: Home,
+  edition: Edition,
+  pose: Pose | undefined,
+  more: Parameters<typeof posedTable>[3] = {},
+) {
+  const { table, persons } = await posedTable(home, edition, pose, more);
   const enter = (person: Person) => SourceClient.enter(home, edition, person, table.id);
   return { table, persons, enter, clients: await Promise.all(persons.map(enter)) };
 }
@@ -141,7 +176,7 @@ export class SourceClient extends Client {
   }
 
   override heard(message: Message): void {
-    const read = EDITIONS[this.edition].messages.safeParse(message);
+    const read = MESSAGES[this.edition].safeParse(message);
     if (!read.success) this.problems.push(`${JSON.stringify(message).slice(0, 300)}: ${read.error.message}`);
     const state = message.game_state ?? message.data?.game_state;
     if (!state) return;

@@ -1,0 +1,16 @@
+/** Which offer an answer means. A source lets a client name it, and not every client does. */
+import { wasWaitingId } from '@freehold/kernel';
+import type { Open } from '@freehold/property';
+
+/**
+ * The pending offer, if the answer names it; `gone`, if it names one that is answered or withdrawn. `unnamed`: it names none,
+ * or a number that nothing in this match ever had, so it can only be meant for the offer that the client has before it.
+ */
+export function namedOffer(
+  { asked, offers }: Pick<Open, 'asked' | 'offers'>,
+  named: number | null | undefined,
+): 'pending' | 'gone' | 'unnamed' {
+  if (named === null || named === undefined) return 'unnamed';
+  if (named === offers[0]?.id) return 'pending';
+  return wasWaitingId(named, asked) ? 'gone' : 'unnamed';
+}

@@ -1,0 +1,134 @@
+/** What a client of a source is told when time runs out too often: by a stand-in, or out of the game. */
+import { expect, test } from 'vitest';
+import { Home, holdTime, type Person, pass, until } from '../../testing.js';
+import { addressOf, Client, type Message } from '../testing.js';
+import { posedCatalogue, posedTable } from './testing.js';
+
+type Edition = 'classic' | 'magnate' | 'sprint' | 'tycoon';
+/** A line of chat, as each source has it. */
+const CHAT = { type: 'ChatMessage', msg: 'I am back.' };
+const SPOKEN = { type: 'AgentSpoke', message: 'I am back.' };
+
+/** What the client may do, as it was told last; undefined where it was told nothing. */
+const legalOf = (client: Client): readonly Message[] | undefined =>
+  client.all.map((message) => message.legal_actions ?? message.game_state?.legal_actions).findLast(Boolean);
+
+async function alone(edition: Edition) {
+  holdTime();
+  const home = await Home.start({ BOT_DELAY_MS: '0' });
+  const ann = await home.guest('Ann');
+  const table = await ann.table({ edition, clock: 'fast', seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }] });
+  const client = new Client(addressOf(home, table.id, { token: ann.token }));
+  await client.next('game_state');
+  return { ann, client, id: table.id };
+}
+
+const holderOf = async (person: Person, id: number, seat: number) => (await person.state(id)).holders[seat]!.kind;
+
+test.each([
+  ['classic', SPOKEN],
+  ['classic', { type: 'roll_dice', answers: 1 }],
+  ['magnate', CHAT],
+  ['magnate', { type: 'ActionThrowDices', square: 'nowhere' }],
+  ['magnate', '{rubbish'],
+  ['sprint', CHAT],
+  ['tycoon', CHAT],
+] as const)(
+  '%s: a connected player is told of the stand-in, offered nothing, and back with %j',
+  async (edition, message) => {
+    const { ann, client, id } = await alone(edition);
+    const isTold = () => client.all.some(({ event_type, code }) => event_type === 'error' && code === 'STAND_IN');
+    for (let i = 0; i < 200 && !isTold(); i++) await pass(5_000, 2_500);
+    const { message: words } = await client.next('error');
+    expect(words).toMatch(edition === 'magnate' ? /Un bot juega por ti/ : /A bot plays for you/);
+    expect(await holderOf(ann, id, 0)).toBe('steward');
+    await pass(1_000, 50);
+    expect(legalOf(client)).toEqual([]);
+    if (edition === 'magnate') {
+      const told = client.all.findLast(({ event_type }) => event_type === 'game_state');
+      expect(told.game_state.stand_ins).toEqual([ann.id]);
+    }
+    client.forget();
+    client.say(message);
+    const { game_state } = await client.next('game_state');
+    if (edition === 'magnate') expect(game_state.stand_ins).toEqual([]);
+    expect(await holderOf(ann, id, 0)).toBe('person');
+    for (let i = 0; i < 200 && !legalOf(client)?.length; i++) await pass(50, 50);
+    expect(legalOf(client)!.length).toBeGreaterThan(0);
+  },
+);
+
+test('an action takes the seat back and is played, if it is still asked', async () => {
+  holdTime();
+  const home = await Home.start({ BOT_DELAY_MS: '3000' });
+  const [ann, ben] = (await home.guests('Ann', 'Ben')) as [Person, Person];
+  const table = await ann.table({ edition: 'magnate', clock: 'fast', options: { start: 'seat0' } });
+  await ben.join(table);
+  const client = new Client(addressOf(home, table.id, { token: ann.token }));
+  await client.next('game_state');
+  await home.server.house.hall.present(table.id)!.table().hold(0, { kind: 'steward', user: ann.id }, 'absent');
+  await client.next('error', ({ code }) => code === 'STAND_IN');
+  client.say({ type: 'ActionThrowDices' });
+  const { data } = await client.next('game_action');
+  expect(data).toMatchObject({ type: 'ActionThrowDices', player: ann.id });
+  expect(await holderOf(ann, table.id, 0)).toBe('person');
+});
+
+test('magnate, kick: who lets the throw pass is out, told so, and no participant any more', async () => {
+  holdTime();
+  const home = await Home.start();
+  const persons = (await home.guests('Ann', 'Ben', 'Cid')) as [Person, Person, Person];
+  const [ann, ben, cid] = persons;
+  const open = { kind: 'open' } as const;
+  const table = await ann.table({
+    edition: 'magnate',
+    clock: 'normal',
+    absent: 'kick',
+    options: { start: 'seat0' },
+    seats: [{ kind: 'me' }, open, open],
+  });
+  await ben.join(table);
+  await cid.join(table);
+  const enter = (person: Person) => new Client(addressOf(home, table.id, { token: person.token }));
+  const [kicked, other] = [enter(ann), enter(ben)];
+  for (const client of [kicked, other]) await client.next('game_state');
+  await pass(49_500, 5_000);
+  expect(kicked.all.map(({ event_type }) => event_type)).toEqual(['game_state']);
+  await pass(1_000, 100);
+  for (const client of [kicked, other]) {
+    const { data } = await client.next('game_response');
+    expect(data.type).toBe('ResponseSkipPhase');
+    expect(data.events).toContainEqual({ type: 'bankruptcy', player: ann.id, to: null });
+    expect([
+      Object.keys(data.money)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+      data.active_turn_player,
+    ]).toEqual([[ben.id, cid.id].toSorted((a, b) => a - b), ben.id]);
+    expect(client.all.map(({ event_type }) => event_type)).not.toContain('game_action');
+  }
+  expect([await kicked.closed, kicked.reason]).toEqual([4003, 'KICKED']);
+  const again = enter(ann);
+  expect([await again.closed, again.all]).toEqual([4003, []]);
+  // Out of this game, they are free for another.
+  await until(async () => (await home.server.house.tables.playing(ann.id)) === undefined);
+  other.say({ type: 'ActionThrowDices' });
+  await other.next('game_action');
+});
+
+test('magnate, kick: what is not the throw is passed when its time is up', async () => {
+  holdTime();
+  const home = await Home.start({}, posedCatalogue('magnate'));
+  const wish = { clock: 'normal', absent: 'kick' } as const;
+  const { table, persons } = await posedTable(home, 'magnate', { phase: 'manage' }, { wish });
+  const client = new Client(addressOf(home, table.id, { token: persons[0]!.token }));
+  await client.next('game_state');
+  await pass(51_000, 5_000);
+  const { data } = await client.next('game_response');
+  expect(data).toMatchObject({
+    type: 'ResponseSkipPhase',
+    active_turn_player: persons[1]!.id,
+    phase: 'roll_the_dices',
+  });
+  expect((await persons[0]!.state(table.id)).view.open).toMatchObject({ out: [0, 0] });
+});
