@@ -15,7 +15,7 @@ class ClassicSpeaker implements Speaker {
   /** Where turns began: the record and the turn's number. */
   private readonly turns: [number: number, turn: number][] = [];
   /** By event: the record that it is of. */
-  private readonly records: number[] = [];
+  private readonly records: number[];
   readonly recalls: number;
   private told: number;
   /** The snapshot was told before what was said since. */
@@ -23,6 +23,7 @@ class ClassicSpeaker implements Speaker {
 
   constructor(sight: Sight, past: readonly Told[], since: number | undefined) {
     this.log = new source001.EventLog({ seat: asClassic(sight).open.first, turn: 1 });
+    this.records = this.log.events.map(() => 0);
     for (const record of past) this.add(record);
     this.told = since ?? this.log.events.length;
     this.recalls = this.records[Math.min(this.told, this.records.length) - 1] ?? -1;
