@@ -40,6 +40,18 @@ describe('a verifier that shares no code with us', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('test vectors all right')]);
   });
 
+  const SAID = '{"kind":"said","name":"Añn","number":3,"text":"hm","time":1,"user":7}';
+  test.each([
+    ['speech after the end', (lines: string[]) => [...lines, SAID, SAID], 'all right'],
+    ['speech that is not canonical', (lines: string[]) => [...lines, SAID, `${SAID} `], 'is not canonical'],
+    ['speech that is not JSON', (lines: string[]) => [...lines, `{${SAID}`], 'not JSON'],
+    ['a record after speech', (lines: string[]) => [...lines.slice(0, 9), SAID, ...lines.slice(9)], 'line 11: '],
+    ['speech in place of the end', (lines: string[]) => [...lines.slice(0, -1), SAID], 'not ended'],
+  ])('%s', (_, change, verdict) => {
+    const lines = change(readFileSync(WITH_BOTS, 'utf8').trimEnd().split('\n'));
+    expect(verify(Buffer.from(`${lines.join('\n')}\n`)).verdict).toContain(verdict);
+  });
+
   test('does not say yes to a match whose end is cut off', () => {
     const lines = readFileSync(WITH_BOTS, 'utf8').trimEnd().split('\n');
     const cut = join(mkdtempSync(join(tmpdir(), 'freehold-cut-')), 'cut.match');

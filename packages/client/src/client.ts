@@ -160,7 +160,15 @@ export class Freehold {
     return this.http.call('matchFile', { params: { id }, query });
   }
 
-  /** After the end: what programs have written down of their thoughts. */
+  /** What was said, and thought as far as we may know: the first page, or what comes `after` an id or `since` a record. */
+  speech(id: number, query: RouteQuery<'speech'> = {}): Promise<RouteAnswer<'speech'>> {
+    return this.http.call('speech', { params: { id }, query });
+  }
+  /** Keeps a thought with the match. Nobody else is told before the end. */
+  think(id: number, thought: RouteBody<'think'>): Promise<RouteAnswer<'think'>> {
+    return this.http.call('think', { params: { id }, body: thought });
+  }
+  /** Our own thoughts, and after the end everybody's, page by page. */
   thoughts(id: number, query: RouteQuery<'thoughts'> = {}): Promise<RouteAnswer<'thoughts'>> {
     return this.http.call('thoughts', { params: { id }, query });
   }

@@ -6,6 +6,8 @@ import type {
   SaidData,
   ServerText,
   ServerTextOf,
+  ThinkData,
+  ThoughtData,
   UpdateData,
 } from '@freehold/protocol';
 import { type Shapes, spelledOut } from './brief.js';
@@ -26,6 +28,8 @@ export interface GameEvents {
   /** Once for each record, in order; also for those missed while away, as far as the server remembers them. */
   events: Happened;
   said: SaidData;
+  /** Ours, now that it is stored. */
+  thought: ThoughtData;
   table: Standing;
   presence: Standing['presence'];
   status: { readonly status: Status; readonly error?: ConnectionError };
@@ -152,6 +156,14 @@ export class GameConnection extends Emitter<GameEvents> {
     if (said !== '') this.tell({ type: 'say', text: said });
   }
 
+  /**
+   * Keeps a thought with the match; nobody else is told before the end. Comes back as `thought`, or as `refused`. Kept here until
+   * there is a connection.
+   */
+  think(thought: ThinkData): void {
+    this.tell({ type: 'think', ...thought });
+  }
+
   /** As the host: nobody hears this person any more. As anybody else: we do not. */
   mute(user: number, on = true): void {
     this.tell({ type: 'mute', user, on });
@@ -275,6 +287,7 @@ export class GameConnection extends Emitter<GameEvents> {
       this.told = message.number;
     }
     if (message.type === 'said' && standing !== before) this.emit('said', message);
+    if (message.type === 'thought') this.emit('thought', message);
     if (message.type === 'table') this.emit('table', standing);
     if (message.type === 'presence') this.emit('presence', standing.presence);
     if (standing !== before) this.emit('change', standing);

@@ -30,6 +30,8 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   mute: 'POST /api/game/:id/mute',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
+  speech: 'GET /api/games/:id/speech',
+  think: 'POST /api/games/:id/thoughts',
   thoughts: 'GET /api/games/:id/thoughts',
   register: 'POST /auth/register/',
   login: 'POST /auth/login/',
@@ -72,7 +74,7 @@ export const OPTIONAL_BODIES: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /** Of the socket; equal to the protocol's, by test. */
 export const SUBPROTOCOL = 'freehold.v1';
-export const MESSAGE_LIMIT = 16 * 1024;
+export const MESSAGE_LIMIT = 64 * 1024;
 export const TEXT_LIMIT = 300;
 export const CLOSE = { unauthenticated: 4002, notFound: 4003, overloaded: 1013, abuse: 4008 } as const;
 /** Of the queue and of rooms. */

@@ -15,6 +15,7 @@ export type * from './log/record.js';
 export { BY, HOLDERS } from './log/record.js';
 export * from './log/replay.js';
 export * from './log/snapshot.js';
+export type * from './log/speech.js';
 export * from './log/verify.js';
 export * from './policy.js';
 export type { Sink } from './table/audience.js';

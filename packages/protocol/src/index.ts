@@ -11,6 +11,7 @@ export { LOBBY_ROUTES } from './lobby-routes.js';
 export * from './play.js';
 export * from './routes.js';
 export * from './socket.js';
+export * from './speech.js';
 export * from './tables.js';
 export type * from './types.js';
 export * from './values.js';

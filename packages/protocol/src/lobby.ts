@@ -3,7 +3,7 @@
  * queue has an `action`; of a room, a `command` to the server and an `action` from it.
  */
 import { z } from 'zod';
-import { Say } from './play.js';
+import { Say } from './speech.js';
 import { ABSENCES, ABSENT, CLOCKS } from './tables.js';
 import { Contribution, Level, Refused, TableId } from './values.js';
 

@@ -1,6 +1,7 @@
 /** A game as seen from a seat or from outside: the view, what changes it, what may be done. One shape for all games. */
 import { BY, HOLDERS } from '@freehold/kernel';
 import { z } from 'zod';
+import { SpeechPage } from './speech.js';
 import { Hex, Seat, TableId, Time, UserId } from './values.js';
 
 export const Holder = z
@@ -104,6 +105,9 @@ export const View = z.object({
     .array(z.object({ number: Number_, what: What, events: z.array(GameEvent) }))
     .optional()
     .describe('What happened since the number you said; absent when that is too long ago to tell.'),
+  speech: SpeechPage.optional().describe(
+    'What was said since then, and thought as far as you may know; with `missed`.',
+  ),
 });
 
 export const Update = z.object({
@@ -174,42 +178,12 @@ export const Act = z.strictObject({
 export const Undo = z.strictObject({ number: CommandNumber });
 export const Accepted = z.object({ number: CommandNumber, record: z.int().describe('The record that did it.') });
 
-/** What would end the line or turn the direction of writing around, for whatever stands beside it; and halves of letters. */
-const UNRULY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Signs that only join or shape others are welcome between them, but say nothing by themselves. */
-const SHOWS = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
-
-export const Say = z.strictObject({
-  text: z
-    .string()
-    .overwrite((text) => text.replace(UNRULY, ' '))
-    .trim()
-    .min(1)
-    .max(300)
-    .regex(SHOWS, 'something to see'),
-});
-export const Said = z.object({
-  id: z.int(),
-  time: Time,
-  user: UserId,
-  name: z.string(),
-  seat: Seat.optional().describe('Absent for spectators.'),
-  text: z.string(),
-});
-
 export const Mute = z.strictObject({ user: UserId, on: z.boolean() });
-
-export const DisclosedThought = z.object({
-  seat: Seat,
-  number: Number_.describe('The last record before it.'),
-  text: z.string(),
-  decision: z.string().optional().describe('What it came to, where the player says so.'),
-});
 
 export const News = z.object({
   table: TableId,
   number: z.int().describe('Ask for events since this one next.'),
   events: z.array(z.object({ number: Number_, what: What, events: z.array(GameEvent) })),
   complete: z.boolean().describe('False: there is more; ask since `number` for it.'),
+  speech: SpeechPage.describe('What was said since then, and thought as far as you may know.'),
 });

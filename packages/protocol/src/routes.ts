@@ -5,8 +5,9 @@ import { PersonId } from './accounts.js';
 import { GameInWords, WordsBody, WordsQuery } from './lobbies.js';
 import { RoomCode } from './lobby.js';
 import { LOBBY_ROUTES } from './lobby-routes.js';
-import { Accepted, Act, DisclosedThought, Mute, News, Said, Say, Undo, View } from './play.js';
+import { Accepted, Act, Mute, News, Undo, View } from './play.js';
 import { route } from './route.js';
+import { Said, Say, SpeechPage, SpeechQuery, Think, Thought, ThoughtPage } from './speech.js';
 import {
   Catalogue,
   CreatedTable,
@@ -245,19 +246,37 @@ export const ROUTES = {
   matchFile: route({
     method: 'GET',
     path: '/api/games/:id/match',
-    summary: 'The match file, after the end: every record, the secret of the dice included.',
+    summary: 'The match file, after the end: every record, the secret of the dice, and what was said and thought.',
     auth: 'optional',
     query: looking,
     answer: MatchFile,
     status: 200,
   }),
+  speech: route({
+    method: 'GET',
+    path: '/api/games/:id/speech',
+    summary: 'What was said, and thought as far as you may know, from the beginning and in order; page by page.',
+    auth: 'optional',
+    query: z.strictObject({ ...looking.shape, ...SpeechQuery }),
+    answer: SpeechPage,
+    status: 200,
+  }),
+  think: route({
+    method: 'POST',
+    path: '/api/games/:id/thoughts',
+    summary: 'Keeps a thought of a player with the match. Nobody else is told before the end.',
+    auth: 'needed',
+    body: Think,
+    answer: Thought,
+    status: 201,
+  }),
   thoughts: route({
     method: 'GET',
     path: '/api/games/:id/thoughts',
-    summary: 'What the players thought, after the end: the last 400 of those that programs have written down.',
+    summary: 'What was thought, page by page: by you while the game goes on, by everybody after the end.',
     auth: 'optional',
-    query: looking,
-    answer: z.object({ thoughts: z.array(DisclosedThought) }),
+    query: z.strictObject({ ...looking.shape, ...SpeechQuery }),
+    answer: ThoughtPage,
     status: 200,
   }),
   ...ACCOUNT_ROUTES,

@@ -3,13 +3,16 @@
  * first: `table`, then `view` as soon as the game is on. Only brief updates are lists, see `Brief`.
  */
 import { z } from 'zod';
-import { Accepted, Act, Mute, Said, Say, Undo, Update, View } from './play.js';
+import { Accepted, Act, Mute, Undo, Update, View } from './play.js';
+import { Said, Say, Think, Thought } from './speech.js';
 import { Table } from './tables.js';
 import { Code, Refused, Seat, TableId, Time } from './values.js';
 
 export const SUBPROTOCOL = 'freehold.v1';
-/** Longest text a client may send, in bytes. */
-export const MESSAGE_LIMIT = 16 * 1024;
+/** Longest text a client may send, in bytes: the longest thought, every character of it written as an escape of six. */
+export const MESSAGE_LIMIT = 64 * 1024;
+/** Of a socket's rate a text takes one for each so many bytes of it. */
+export const MESSAGE_UNIT = 16 * 1024;
 
 export const SocketQuery = z.object({
   token: z.string().max(200).optional().describe('Not needed where the cookie is sent.'),
@@ -33,6 +36,9 @@ export const FROM_CLIENT = {
   act: typed('act', Act.shape).describe('Plays. Answered by `accepted` or `refused` with the same number.'),
   undo: typed('undo', Undo.shape).describe('Takes the last action back.'),
   say: typed('say', Say.shape).describe('Chats. Everybody gets `said`.'),
+  think: typed('think', Think.shape).describe(
+    'Keeps a thought of a player with the match. Answered by `thought`; nobody else is told before the end.',
+  ),
   mute: typed('mute', Mute.shape).describe(
     'From the host: nobody hears this person any more. From others: you do not.',
   ),
@@ -43,6 +49,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   FROM_CLIENT.act,
   FROM_CLIENT.undo,
   FROM_CLIENT.say,
+  FROM_CLIENT.think,
   FROM_CLIENT.mute,
   FROM_CLIENT.look,
   FROM_CLIENT.ping,
@@ -70,6 +77,7 @@ export const FROM_SERVER = {
     'It was not done. `number` is the command; absent for what is none.',
   ),
   said: sent('said', Said.shape).describe('Somebody said something.'),
+  thought: sent('thought', Thought.shape).describe('Your thought is stored.'),
   presence: sent('presence', {
     here: z.array(Seat).describe('Seats whose person is connected.'),
     watching: z.int().min(0).describe('Connected spectators.'),
@@ -92,6 +100,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   FROM_SERVER.accepted,
   FROM_SERVER.refused,
   FROM_SERVER.said,
+  FROM_SERVER.thought,
   FROM_SERVER.presence,
   FROM_SERVER.bye,
   FROM_SERVER.rematch,
@@ -113,7 +122,7 @@ export const CLOSE_MEANING: Readonly<Record<number, string>> = {
   4003: 'no such game, not for you, or an address that is not understood; the reason is a code of a refusal',
   4008: 'too many messages',
   1002: 'ask for the sub-protocol `freehold.v1`: this edition has no dialect',
-  1009: 'a message over 16 kB',
+  1009: 'a message over 64 kB',
   1012: 'the server restarts: come back',
   1013: 'something is wrong on our side: come back later',
 };

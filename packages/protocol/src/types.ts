@@ -4,6 +4,7 @@ import type * as lobby from './lobby.js';
 import type * as play from './play.js';
 import type { ROUTES, RouteName } from './routes.js';
 import type { ClientMessage, ServerMessage } from './socket.js';
+import type * as speech from './speech.js';
 import type * as tables from './tables.js';
 import type { Refused } from './values.js';
 
@@ -23,7 +24,11 @@ export type BriefData = Wire<typeof play.Brief>;
 export type BriefChoiceData = Wire<typeof play.BriefChoice>;
 export type ChoiceData = Wire<typeof play.Choice>;
 export type AskedData = Wire<typeof play.Asked>;
-export type SaidData = Wire<typeof play.Said>;
+export type SaidData = Wire<typeof speech.Said>;
+export type ThinkData = z.input<typeof speech.Think>;
+export type ThoughtData = Wire<typeof speech.Thought>;
+export type SpeechPageData = Wire<typeof speech.SpeechPage>;
+export type SpeechData = SpeechPageData['entries'][number];
 
 type OneOf<Messages extends Readonly<Record<string, z.ZodType>>> = z.output<Messages[keyof Messages]>;
 export type QueueQueryData = z.output<typeof lobby.QueueQuery>;

@@ -36,6 +36,7 @@ export const SERVER_REFUSALS = [
   'NOT_FOUND',
   'RATE', // too often; facts: seconds until it is worth trying again
   'MUTED', // by the host
+  'SPEECH_FULL', // as much of this user is kept with the match as may be; facts: limit
   'TABLE_FULL',
   'SEAT_TAKEN',
   'SEATED', // has a seat at this table already; facts: seat

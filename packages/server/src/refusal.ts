@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   NOT_FOUND: 'There is no such thing',
   RATE: 'Too often; wait a little',
   MUTED: 'The host has muted you',
+  SPEECH_FULL: 'No more of what you say or think is kept with this game',
   TABLE_FULL: 'Every seat is taken',
   SEAT_TAKEN: 'This seat is taken',
   SEATED: 'You have a seat at this table already',

@@ -62,7 +62,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const now = () => clock.now();
   const started = now();
-  const log = pino({ level: config.LOG_LEVEL, base: null }, new LogOutput(2));
+  const log = pino({ level: config.LOG_LEVEL, base: null }, new LogOutput(2, now));
   const lock = holdDataDir(config.DATA_DIR);
   const store = await openSqlite(join(config.DATA_DIR, 'freehold.db'), clock).catch((error: unknown) => {
     lock.release();

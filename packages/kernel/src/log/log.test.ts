@@ -187,6 +187,42 @@ describe('damage', () => {
   });
 });
 
+describe('what was said and thought', () => {
+  const said = { kind: 'said', number: -1, time: 1, user: 7, name: 'Añn', text: 'hm\n"' } as const;
+  const thought = { kind: 'thought', number: 1, seat: 1, time: 5, text: '…', decision: 'stash', answers: 65 } as const;
+  const spoken = async (...speech: object[]) => {
+    const { header, log } = await shortMatch();
+    return formatMatch({ header, entries: log.stored(header.match), speech: speech as never });
+  };
+
+  test('follows the records, comes back, and leaves the verdict as it was', async () => {
+    const speech = [said, { ...said, seat: 0, number: 0 }, thought];
+    const file = await spoken(...speech);
+    expect(parseMatch(file).speech).toEqual(speech);
+    expect(formatMatch(parseMatch(file))).toBe(file);
+    expect(verifyMatch(bazaar, file)).toEqual({ ...verifyMatch(bazaar, await spoken()), match: parseMatch(file) });
+  });
+
+  test.each<[string, object, string]>([
+    ['of no kind', { ...said, kind: 'sung' }, 'neither said nor thought'],
+    ['without a speaker', { ...said, user: undefined }, '"user" is missing'],
+    ['with a field too many', { ...thought, head: 'x' }, '"head" does not belong'],
+    ['after a record that is not there', { ...thought, number: 4 }, 'comes after no record'],
+  ])('a line %s is refused', async (_, line, problem) => {
+    const file = await spoken(said, JSON.parse(JSON.stringify(line)));
+    const last = file.split('\n').length - 1;
+    expect(problemWith(file)).toMatchObject({ where: `line ${last}`, problem: expect.stringContaining(problem) });
+  });
+
+  test('a line that is not canonical, or a record after it, is refused', async () => {
+    const file = await spoken(said, said);
+    const lines = file.split('\n');
+    const last = lines.length - 1;
+    expect(problemWith(file.replace(',"text"', ', "text"'))?.where).toBe(`line ${last - 1}`);
+    expect(problemWith([...lines.slice(0, -1), lines[2]!, ''].join('\n'))?.where).toBe(`line ${last + 1}`);
+  });
+});
+
 async function shortMatch() {
   const log = new MemoryLog();
   const header = headerOf(3);

@@ -157,15 +157,15 @@ export interface Entry {
   readonly text?: string;
 }
 
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+export type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const whole = (value: unknown) => Number.isSafeInteger(value);
-const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
-const string = (value: unknown) => typeof value === 'string';
+export const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+export const string = (value: unknown) => typeof value === 'string';
 const hex = (value: unknown) => typeof value === 'string' && /^(?:[0-9a-f]{2})*$/.test(value);
 const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
 const object = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const optional = (of: (value: unknown) => boolean) => (value: unknown) => value === undefined || of(value);
+export const optional = (of: (value: unknown) => boolean) => (value: unknown) => value === undefined || of(value);
 const among = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 const shaped = (shape: Shape) => (value: unknown) => shapeProblem(value, shape) === undefined;
 const numbers = (value: unknown) => object(value) && Object.values(value as object).every(count);
@@ -238,7 +238,7 @@ function own(fields: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-function shapeProblem(value: unknown, shape: Shape): string | undefined {
+export function shapeProblem(value: unknown, shape: Shape): string | undefined {
   if (!object(value)) return 'not an object';
   const fields = value as Record<string, unknown>;
   for (const name in shape) if (!shape[name]!(own(fields, name))) return `field "${name}" is missing or wrong`;

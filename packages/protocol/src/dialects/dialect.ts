@@ -4,6 +4,7 @@
  * than that viewer may know. Pure: sockets, limits and storage are the server's.
  */
 import type { Asked, GameEvent, Refusal, Seat, Viewer, What } from '@freehold/kernel';
+import type { SpeechData, ThinkData, ThoughtData } from '../types.js';
 
 /** One viewer's look at a table. */
 export interface Sight<Open extends object = object, Own extends object = object> {
@@ -37,20 +38,13 @@ export interface Told {
 
 /** Something said at the table. The seat is absent for those without one. */
 export interface Spoken {
+  readonly id: number;
+  /** The last record before it. */
+  readonly number: number;
   readonly user: number;
   readonly name: string;
   readonly seat?: number | undefined;
   readonly text: string;
-}
-
-/** What a player thought, for all to read when the game is over. */
-export interface Thought {
-  readonly seat: number;
-  /** The last record before it. */
-  readonly number: number;
-  readonly text: string;
-  /** What it came to, where the player says so. */
-  readonly decision?: string;
 }
 
 /** What a text of a client asks for. `refused` puts a refusal of it into words. */
@@ -71,7 +65,7 @@ export type Read =
   | { readonly kind: 'say'; readonly text: string; refused(refusal: Refusal): object }
   | {
       readonly kind: 'think';
-      readonly thought: Pick<Thought, 'text' | 'decision'>;
+      readonly thought: ThinkData;
       refused(refusal: Refusal): object;
     }
   | { readonly kind: 'error'; readonly error: object };
@@ -85,14 +79,22 @@ export interface Speaker {
   /** One record. `sight` is the look at the table after it. */
   record(told: Told, sight: Sight): readonly object[];
   said(spoken: Spoken, sight: Sight): readonly object[];
-  /** To everybody after the end, and before it to who thought so. Absent: there are no words for thoughts. */
-  thoughts?(thoughts: readonly Thought[]): readonly object[];
+  /** To who thought so; and where the dialect discloses thoughts, to everybody after the end. */
+  thought(thought: ThoughtData, sight: Sight): object;
+  /**
+   * To a client that says what it has seen, before its first state: what was said, and what it thought itself, each after the events
+   * that came before it. Page by page, from the record `recalls` on.
+   */
+  recall?(entries: readonly SpeechData[], sight: Sight): readonly object[];
+  readonly recalls?: number;
   read(text: string, sight: Sight): Read;
 }
 
 export interface Dialect {
   /** Whether somebody without a seat may listen. */
   readonly spectators: boolean;
+  /** Whether everybody is told after the end what was thought: only where the source has a message for it. */
+  readonly discloses: boolean;
   /** How many of the last records a speaker must be told of to join in. */
   readonly history: number;
   /** For what was refused before it was read. */

@@ -1,5 +1,6 @@
 /** The envelopes that the dialects of sources 000, 002 and 004 have in common. */
 import { z } from 'zod';
+import { Think, type Thought } from '../speech.js';
 
 /** Ours beside every message of a client: its own count, and the last version it saw. */
 const common = { seq: z.int().min(0).optional(), v: z.int().min(0).optional() };
@@ -9,6 +10,9 @@ export const message = <T extends string, S extends z.ZodRawShape>(type: T, shap
   z.object({ type: z.literal(type), ...shape, ...common });
 
 export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
+const { text, decision, answers } = Think.shape;
+/** No source has it: what a player thinks, kept with the game. */
+export const ThoughtMessage = message('ThoughtMessage', { msg: text, decision, answers });
 
 /** To a client. */
 export const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -18,6 +22,22 @@ export const chatEvent = event('chat_message', { game: z.int(), user: z.string()
 
 export function encodeChat(game: number, user: string, msg: string): z.infer<typeof chatEvent> {
   return { event_type: 'chat_message', game, user, msg };
+}
+
+/** To who thought it, when it is kept. */
+export const thoughtEvent = event('thought_message', {
+  game: z.int(),
+  user: z.string(),
+  msg: z.string(),
+  decision: z.string().optional(),
+});
+
+export function encodeThought(
+  game: number,
+  user: string,
+  { text: msg, decision }: z.infer<typeof Thought>,
+): z.infer<typeof thoughtEvent> {
+  return { event_type: 'thought_message', game, user, msg, ...(decision !== undefined && { decision }) };
 }
 
 export const errorEvent = <C extends z.ZodType<string>>(code: C) =>

@@ -2,7 +2,9 @@
 import type { Refusal, Seat } from '@freehold/kernel';
 import type { Open, PropertyAction } from '@freehold/property';
 import type { z } from 'zod';
+import type { ThinkData } from '../types.js';
 import type { Read } from './dialect.js';
+import { ChatMessage, ThoughtMessage } from './envelope.js';
 import { namedOffer } from './offers.js';
 
 export interface Numbered {
@@ -10,6 +12,11 @@ export interface Numbered {
   readonly seq?: number;
   readonly v?: number;
 }
+
+/** What is said or thought, as the codec understands it. */
+export type Speech =
+  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
+  | ({ readonly kind: 'thought'; readonly thought: ThinkData } & Numbered);
 
 /** A text as the codec of a dialect understands it. */
 export type Decoded<Message extends object, Failure extends object> =
@@ -23,7 +30,7 @@ export type Decoded<Message extends object, Failure extends object> =
       /** As everybody is told of it: without what is only between the client and us. */
       readonly message: Message;
     } & Numbered)
-  | ({ readonly kind: 'chat'; readonly text: string } & Numbered)
+  | Speech
   | { readonly kind: 'error'; readonly error: Failure };
 
 /** Undefined for a text that is not JSON. */
@@ -33,6 +40,23 @@ export function jsonOf(text: string): { readonly input: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Chat and thoughts, which the dialects with envelopes write alike. Undefined for anything else. */
+export function speechIn(
+  input: unknown,
+): Speech | { readonly kind: 'wrong'; readonly problem: z.ZodError } | undefined {
+  const type = (input as { type?: unknown } | null)?.type;
+  if (type === 'ChatMessage') {
+    const { data, error } = ChatMessage.safeParse(input);
+    return data ? { kind: 'chat', text: data.msg, ...numbered(data) } : { kind: 'wrong', problem: error };
+  }
+  if (type !== 'ThoughtMessage') return undefined;
+  const { data, error } = ThoughtMessage.safeParse(input);
+  if (!data) return { kind: 'wrong', problem: error };
+  const { msg, decision, answers, ...counts } = data;
+  const thought = { text: msg, ...(decision !== undefined && { decision }), ...(answers !== undefined && { answers }) };
+  return { kind: 'thought', thought, ...numbered(counts) };
 }
 
 type Counts = { seq?: number | undefined; v?: number | undefined };
@@ -117,17 +141,19 @@ export function acting<M extends object>(
   };
 }
 
-/** What was decoded, as the server wants it: with the words for what may yet be refused, be it an action or a line of chat. */
+/** What was decoded, as the server wants it: with the words for what may yet be refused, be it an action or speech. */
 export function asRead<M extends object>(
   decoded: Decoded<M, object>,
   refusedAction: (refusal: Refusal, message: M) => object,
-  refusedChat: (refusal: Refusal, seq?: number) => object,
+  refusedSpeech: (refusal: Refusal, seq?: number) => object,
 ): Read {
   switch (decoded.kind) {
     case 'action':
       return acting(decoded, refusedAction);
     case 'chat':
-      return { kind: 'say', text: decoded.text, refused: (refusal) => refusedChat(refusal, decoded.seq) };
+      return { kind: 'say', text: decoded.text, refused: (refusal) => refusedSpeech(refusal, decoded.seq) };
+    case 'thought':
+      return { kind: 'think', thought: decoded.thought, refused: (refusal) => refusedSpeech(refusal, decoded.seq) };
     case 'error':
       return decoded;
   }

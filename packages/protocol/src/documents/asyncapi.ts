@@ -17,13 +17,14 @@ export const REPLIES: Readonly<Record<FromClient, readonly FromServer[]>> = {
   act: ['accepted', 'refused'],
   undo: ['accepted', 'refused'],
   say: ['said', 'refused'],
+  think: ['thought', 'refused'],
   mute: ['refused'],
   look: ['view', 'refused'],
   ping: ['pong'],
 };
 
 /** Spectators may look and ping. */
-const SEATED: readonly FromClient[] = ['act', 'undo'];
+const SEATED: readonly FromClient[] = ['act', 'undo', 'think'];
 
 export function asyncapi(games: readonly GameSchemas[] = []) {
   const known = schemas(games, 'draft-7');

@@ -100,9 +100,25 @@ export const BRIEF = [
 /** What `patched(VIEW.view.open, UPDATE.patch)` is. */
 export const OPEN_AFTER = { ...VIEW.view.open, phase: 'buy', dice: [2, 4], square: [6, 0] } as const;
 
-export const SAID = { id: 3, time: FIRST + 5000, user: 12, name: 'Ada', seat: 0, text: 'Good luck!' } as const;
+export const SAID = {
+  id: 3,
+  number: 1,
+  time: FIRST + 5000,
+  user: 12,
+  name: 'Ada',
+  seat: 0,
+  text: 'Good luck!',
+} as const;
 
-export const THOUGHT = { seat: 1, number: 41, text: 'Orange is worth a mortgage.', decision: 'buy' } as const;
+export const THINK = { text: 'Orange is worth a mortgage.', decision: 'buy', answers: 129 } as const;
+export const THOUGHT = { id: 4, seat: 0, number: 1, time: FIRST + 6000, ...THINK } as const;
+
+export const SPEECH = {
+  entries: [
+    { kind: 'said', ...SAID },
+    { kind: 'thought', ...THOUGHT },
+  ],
+} as const;
 
 export const REFUSED = {
   refused: 'STALE',
@@ -114,4 +130,5 @@ export const MATCH_LINES = [
   `["<hash>",{"chance":{"commitment":"...","contributions":["c0ffee",""],"kind":"fair"},"match":"t7", ...}]`,
   `["${HEADS[0].slice(0, 8)}...",{"checksum":1842119873,"draws":[...],"kind":"setup","number":0,"time":${FIRST}}]`,
   `["${HEADS[1].slice(0, 8)}...",{"action":{"type":"roll"},"actor":0,"answers":65,"by":"owner","command":1, ...}]`,
+  `{"kind":"said","name":"Ada","number":1,"seat":0,"text":"Good luck!","time":${FIRST + 5000},"user":12}`,
 ].join('\n');

@@ -17,7 +17,7 @@ export const GROUPS = {
     says: 'Everything before and around a game: opening a table, sitting down, playing again.',
   },
   games: { title: 'Games', says: 'Looking at a game and playing it without a socket.' },
-  talk: { title: 'Talk', says: 'Chat at a table.' },
+  talk: { title: 'Talk', says: 'Chat at a table, and what players think; both are kept with the match.' },
 } as const;
 export type Group = keyof typeof GROUPS;
 
@@ -67,8 +67,10 @@ export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
   undo: 'games',
   events: 'games',
   matchFile: 'games',
-  thoughts: 'games',
   say: 'talk',
   chat: 'talk',
   mute: 'talk',
+  speech: 'talk',
+  think: 'talk',
+  thoughts: 'talk',
 };

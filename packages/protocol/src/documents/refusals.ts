@@ -30,6 +30,10 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
   NOT_FOUND: { status: 404, means: 'There is no such thing, or you may not know of it.' },
   RATE: { status: 429, means: 'Too often. Wait as many seconds as it says.', facts: ['seconds'], retry: true },
   MUTED: { means: 'The host has muted you.' },
+  SPEECH_FULL: {
+    means: 'As many of your chat messages, or of your thoughts, are kept with this match as may be.',
+    facts: ['limit'],
+  },
   TABLE_FULL: { means: 'No seat is open at this table.' },
   SEAT_TAKEN: { means: 'Somebody sits there already.' },
   SEATED: { means: 'You have a seat at this table already.', facts: ['seat'] },

@@ -9,6 +9,7 @@ import * as lobby from '../lobby.js';
 import * as play from '../play.js';
 import * as routes from '../routes.js';
 import { FROM_CLIENT, FROM_SERVER } from '../socket.js';
+import * as speech from '../speech.js';
 import * as tables from '../tables.js';
 import * as values from '../values.js';
 import type { JsonSchema } from './json-schema.js';
@@ -54,7 +55,7 @@ function named(games: readonly GameSchemas[]): Named {
   const add = (schema: unknown, name: string) => {
     if (schema instanceof z.ZodType && !names.has(schema)) names.set(schema, name);
   };
-  for (const module of [values, tables, accounts, lobby, lobbies, play, routes]) {
+  for (const module of [values, tables, accounts, lobby, lobbies, play, speech, routes]) {
     // The order in which a module lists what it exports depends on who loads it.
     for (const name of Object.keys(module).sort()) add((module as Record<string, unknown>)[name], name);
   }

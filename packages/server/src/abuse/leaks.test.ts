@@ -135,9 +135,14 @@ function numbersIn(value: unknown, key = ''): number[] {
   return Object.entries(value).flatMap(([name, member]) => numbersIn(member, Array.isArray(value) ? key : name));
 }
 
+/** Requests of a poller until it begins again. */
+const ROUND = 6;
+
 /** Asks by requests again and again, as those do who have no sockets. */
 class Poller {
   readonly bodies: { path: string; text: string }[] = [];
+  /** How many of them came while the game was on. */
+  early = 0;
   private number = -1;
   private done = false;
   readonly finished: Promise<void>;
@@ -157,16 +162,30 @@ class Poller {
     return this.finished;
   }
 
+  /** The last round begins when the game is over. */
   private async run(): Promise<void> {
-    const code = this.code ? `&code=${this.code}` : '';
     while (!this.done) {
-      const news = await this.get(`games/${this.table}/events?since=${this.number}&wait=1${code}`);
-      this.number = (JSON.parse(news) as { number: number }).number;
-      await this.get(`game/${this.table}/state?since=${Math.max(0, this.number - 3)}${code}`);
-      await this.get(`game/${this.table}/chat?${code.slice(1)}`);
-      await this.get(`tables/${this.table}?${code.slice(1)}`);
+      await this.ask();
       await sleep(15);
     }
+    await this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    const code = this.code ? `&code=${this.code}` : '';
+    const news = await this.get(`games/${this.table}/events?since=${this.number}&wait=1${code}`);
+    this.number = (JSON.parse(news) as { number: number }).number;
+    await this.get(`game/${this.table}/state?since=${Math.max(0, this.number - 3)}${code}`);
+    await this.get(`game/${this.table}/chat?${code.slice(1)}`);
+    await this.get(`tables/${this.table}?${code.slice(1)}`);
+    await this.get(`games/${this.table}/speech?${code.slice(1)}`);
+    await this.get(`games/${this.table}/thoughts?${code.slice(1)}`);
+  }
+
+  /** The first so many answers; all, if it is not said. */
+  told(count = this.bodies.length): string {
+    const bodies = this.bodies.slice(0, count);
+    return bodies.map(({ text }) => text).join('\n');
   }
 
   private async get(path: string): Promise<string> {
@@ -265,8 +284,9 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   ];
   for (const [seat, { token }] of people.entries()) {
     await target.api('POST', `/api/game/${id}/chat`, token, { text: `planted words of ${seat}` });
+    await target.api('POST', `/api/games/${id}/thoughts`, token, { text: thoughtOf(seat), decision: thoughtOf(seat) });
   }
-  await untilOver(target, table, people, players[0]!, hides);
+  await untilOver(target, table, people, players[0]!, hides, pollers);
   await Promise.all(pollers.map((poller) => poller.stop()));
   const match = await target.api('GET', `/api/games/${id}/match`, people[0]!.token);
 
@@ -357,10 +377,23 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   }
   expect(told).toBeGreaterThan(last * (count + 1));
 
+  // Nobody's thoughts are told to others while the game is on, and sockets are not told of them at all.
+  const early = [
+    ...heard.map(({ viewer, texts }) => ({ viewer, text: texts.join('\n') })),
+    ...pollers.map((poller) => ({ viewer: poller.viewer, text: poller.told(poller.early) })),
+  ];
+  for (const [seat] of people.entries()) {
+    for (const { viewer, text } of early) if (viewer !== seat) expect(text).not.toContain(thoughtOf(seat));
+    const own = pollers.find(({ viewer }) => viewer === seat)!;
+    expect(own.told(own.early)).toContain(thoughtOf(seat));
+    for (const poller of pollers) expect(poller.told()).toContain(thoughtOf(seat));
+    expect(match.text).toContain(thoughtOf(seat));
+  }
+
   // Secrets of the house.
   const all = [
     ...heard.map(({ viewer, texts }) => ({ viewer, text: texts.join('\n') })),
-    ...pollers.map(({ viewer, bodies }) => ({ viewer, text: bodies.map(({ text }) => text).join('\n') })),
+    ...pollers.map((poller) => ({ viewer: poller.viewer, text: poller.told() })),
   ];
   for (const { viewer, text } of all) {
     for (const { token } of people) expect(text).not.toContain(token);
@@ -377,6 +410,7 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
     links.invite,
     links.watch,
     'planted words',
+    'planted thought',
     ...contributions,
     ...people.map((p) => p.token),
   ];
@@ -384,6 +418,8 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   for (const secret of silent) expect(target.logged).not.toContain(secret);
   return planted;
 }
+
+const thoughtOf = (seat: number) => `planted thought of ${seat}`;
 
 /** What could be bought is bid for, because bids are what is hidden: large enough to be found, small enough to last. */
 function toAuction(action: Record<string, unknown>, { fields }: Choice): Record<string, unknown> {
@@ -403,6 +439,7 @@ async function untilOver(
   people: readonly Guest[],
   player: Player,
   hides: boolean,
+  pollers: readonly Poller[],
 ): Promise<void> {
   const { match } = (await target.house.store.table(id))!;
   const over = async () => (await target.house.store.table(id))!.state === 'over';
@@ -411,7 +448,15 @@ async function untilOver(
     const records = hides ? await target.house.store.read(match, 0) : [];
     return !hides || records.filter(({ record }) => isLargeBid(record)).length >= 12;
   };
-  await until(async () => (await enough()) || (await over()), 'a game of some length', 20_000);
+  const isDone = async () => {
+    const told = pollers.map(({ bodies }) => bodies.length);
+    if (await over()) return true;
+    pollers.forEach((poller, i) => {
+      poller.early = told[i]!;
+    });
+    return (await enough()) && pollers.every(({ early }) => early >= ROUND);
+  };
+  await until(isDone, 'a game of some length', 20_000);
   for (const { token } of people) if (!(await over())) await target.api('POST', `/api/tables/${id}/resign`, token);
   await until(over, 'the end');
   await sleep(30);

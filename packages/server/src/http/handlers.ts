@@ -1,10 +1,13 @@
 /** What each route does. */
+import { Readable } from 'node:stream';
 import { isRefusal } from '@freehold/kernel';
-import type { RouteAnswer, RouteName, UserData } from '@freehold/protocol';
+import type { RouteAnswer, RouteName, ThinkData, UserData } from '@freehold/protocol';
 import { refuse, refusedAs } from '../refusal.js';
 import type { TableFilter, UserRow } from '../store/index.js';
 import type { LiveTable } from '../tables/live.js';
 import { accessOf } from '../tables/lobby.js';
+import { matchFileOf } from '../tables/match-file.js';
+import type { Wanted } from '../tables/speech.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, limited } from './asked.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
@@ -124,7 +127,8 @@ export const HANDLERS: Handlers = {
   },
   async state(asked) {
     const live = await watched(asked);
-    return live.sights.look(live.viewerOf(asked.user?.id), (asked.query as { since?: number }).since);
+    const { since } = asked.query as { since?: number };
+    return live.withSpeech(await live.sights.look(live.viewerOf(asked.user?.id), since), asked.user?.id, since);
   },
   async action(asked) {
     const { live, seat } = await played(asked);
@@ -150,10 +154,7 @@ export const HANDLERS: Handlers = {
   },
   async chat(asked) {
     const live = await watched(asked);
-    const rows = await asked.house.store.said(asked.params.id, 100);
-    const muted = asked.user ? await asked.house.store.mutes(asked.params.id, asked.user.id) : [];
-    const heard = rows.filter(({ user }) => !muted.includes(user));
-    return { said: await Promise.all(heard.map((row) => live.asSaid(row))) };
+    return { said: await live.speech.chat(asked.user?.id, 100) };
   },
   async mute(asked) {
     const { house, params, user, body } = asked;
@@ -174,12 +175,11 @@ export const HANDLERS: Handlers = {
     }
     const events = news.slice(0, limit);
     const complete = events.length === news.length;
-    return {
-      table: asked.params.id,
-      number: events.at(-1)?.number ?? Math.min(since, live.lastNumber),
-      events,
-      complete,
-    };
+    const number = events.at(-1)?.number ?? Math.min(since, live.lastNumber);
+    const { entries, ...more } = await live.speech.page(asked.user?.id, { since });
+    // What was said after records that are still to be told is told with these.
+    const speech = { entries: entries.filter((entry) => complete || entry.number <= number), ...more };
+    return { table: asked.params.id, number, events, complete, speech };
   },
   async matchFile(asked) {
     const { params, reply } = asked;
@@ -188,12 +188,23 @@ export const HANDLERS: Handlers = {
     if (!live.isOver) refuse('NOT_OVER');
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
-    return live.sights.file();
+    return Readable.from(matchFileOf(live, asked.house.store)) as never;
+  },
+  async speech(asked) {
+    return (await watched(asked)).speech.page(asked.user?.id, asked.query as Wanted);
+  },
+  async think(asked) {
+    limited(asked, 'thought', asked.user!.id);
+    return (await watched(asked)).speech.think(asked.user!.id, asked.body as ThinkData);
   },
   async thoughts(asked) {
     const live = await watched(asked);
-    if (!live.isOver) refuse('NOT_OVER');
-    return { thoughts: [...(await live.sights.thoughts())] };
+    if (!live.isOver && !asked.user) refuse('NOT_OVER');
+    const { entries, ...more } = await live.speech.page(asked.user?.id, { ...(asked.query as Wanted), said: false });
+    return {
+      thoughts: entries.flatMap(({ kind, ...thought }) => (kind === 'thought' ? [thought as never] : [])),
+      ...more,
+    };
   },
   ...ACCOUNT_HANDLERS,
   ...LOBBY_HANDLERS,

@@ -12,7 +12,11 @@ import { LogOutput } from './log-output.js';
 /** An output that is answered by hand: each write waits in `asked`. */
 function output() {
   const asked: { text: string; done: (error: Error | null, written: number) => void }[] = [];
-  const log = new LogOutput(2, (_, chunk, done) => asked.push({ text: String(chunk), done }));
+  const log = new LogOutput(
+    2,
+    () => 0,
+    (_, chunk, done) => asked.push({ text: String(chunk), done }),
+  );
   const full = () => asked.shift()!.done(Object.assign(new Error('full'), { code: 'ENOSPC' }), 0);
   /** All of it, or only its beginning. */
   const written = (bytes?: number) => {

@@ -17,6 +17,7 @@ export class LogOutput {
 
   constructor(
     private readonly fd: number,
+    private readonly now: () => number,
     private readonly writeChunk: Write = write,
   ) {}
 
@@ -39,7 +40,7 @@ export class LogOutput {
     this.dropped = 0;
     // What failed may have been half written: its line ends here.
     const notice =
-      dropped > 0 ? `\n{"level":40,"time":${Date.now()},"dropped":${dropped},"msg":"log lines lost"}\n` : '';
+      dropped > 0 ? `\n{"level":40,"time":${this.now()},"dropped":${dropped},"msg":"log lines lost"}\n` : '';
     this.writeOut(Buffer.from(notice + lines.join('')), dropped + lines.length);
   }
 

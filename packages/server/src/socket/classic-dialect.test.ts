@@ -152,7 +152,7 @@ describe('the game', () => {
       [one, { type: 'roll_dice', answers: 999 }, 'STALE'],
       [one, { type: 'AgentSpoke' }, 'BAD_FIELD'],
       [one, { type: 'AgentSpoke', message: 'x'.repeat(301) }, 'BAD_FIELD'],
-      [one, { type: 'AgentThought', thought: 'x'.repeat(1001) }, 'BAD_FIELD'],
+      [one, { type: 'AgentThought', thought: 'x'.repeat(8001) }, 'BAD_FIELD'],
       [one, { type: 'AgentThought', thought: 'x', seat: 1 }, 'BAD_FIELD'],
       [other, { type: 'roll_dice' }, 'NOT_ASKED'],
       [watching, { type: 'roll_dice' }, 'NOT_A_SEAT'],
@@ -163,7 +163,8 @@ describe('the game', () => {
       expect((await agent.refused(message)).code, JSON.stringify(message)).toBe(code);
     }
     expect(asked.events).toEqual([]);
-    expect(await home.server.house.store.thoughts(table.id, 10)).toEqual([]);
+    const all = { said: true, thoughts: 'all', since: -1, after: 0, limit: 10 } as const;
+    expect(await home.server.house.store.speech(table.id, all)).toEqual([]);
   });
 });
 
@@ -173,7 +174,8 @@ describe('agents', () => {
     const { agents, table, ben } = await seated(home);
     const native = await ben.socket(table.id);
     agents[0].say({ type: 'AgentSpoke', message: 'I will\nbuy it' });
-    const heard = { event_type: 'AGENT_SPOKE', player_id: 0, data: { message: 'I will buy it' }, turn_number: 1 };
+    const id = expect.any(Number);
+    const heard = { event_type: 'AGENT_SPOKE', player_id: 0, data: { message: 'I will buy it' }, turn_number: 1, id };
     for (const agent of agents) expect(await agent.next('AGENT_SPOKE')).toEqual(heard);
     expect(await native.next('said')).toMatchObject({ seat: 0, text: 'I will buy it' });
     native.say({ type: 'say', text: 'good luck' });
@@ -223,10 +225,14 @@ describe('agents', () => {
     ];
     const places = ['events', 'chat', 'state', 'table'] as const;
     const asked = await Promise.all(places.map((name) => ben.call(name, { id: table.id })));
-    const after = ['match', 'thoughts'].map(async (what) => {
+    const after = [
+      ['match', 409],
+      ['thoughts', 200],
+      ['speech', 200],
+    ].map(async ([what, status]) => {
       const headers = { Authorization: `Bearer ${ben.token}` };
       const answer = await fetch(`${home.url}/api/games/${table.id}/${what}`, { headers });
-      expect(answer.status, what).toBe(409);
+      expect(answer.status, `${what}`).toBe(status);
       return answer.text();
     });
     const told = [...asked.map(({ body }) => body), native.all].map((each) => JSON.stringify(each));
@@ -244,6 +250,74 @@ describe('agents', () => {
     const { body } = await ben.call('thoughts', { id: table.id });
     expect(body.thoughts).toMatchObject([{ seat: 0, text: secret, decision: 'wait' }, { seat: 1 }]);
     expect(await b.refused({ type: 'AgentThought', thought: 'too late' })).toMatchObject({ code: 'GAME_OVER' });
+  });
+
+  test('what was said, and thought by oneself, comes back with `since` where it was heard', async () => {
+    const home = shared();
+    const { agents, table, ann, ben } = await seated(home);
+    const [a, b] = agents;
+    const heard = ({ all }: Agent) =>
+      all.flatMap((m) => (AROUND.includes(m.event_type) ? [] : [[m.event_type, m.index ?? m.data]]));
+    for (let round = 0; round < 4; round++) {
+      const events = a.events.length;
+      await playOn(agents, () => a.events.length > events + 3);
+      // Nothing happens meanwhile, so that there is one order.
+      await until(() => a.events.length === b.events.length);
+      b.say({ type: 'AgentSpoke', message: `said ${round}` });
+      for (const agent of agents) await agent.next('AGENT_SPOKE');
+      a.say({ type: 'AgentThought', thought: `thought ${round}` });
+      await a.next('AGENT_THOUGHT');
+    }
+    const opening = [
+      ['GAME_STARTED', 0],
+      ['TURN_STARTED', 1],
+    ];
+    const spoken = ({ all }: Agent) => all.filter((m) => m.index === undefined && m.turn_number !== undefined);
+    for (const [agent, person] of [
+      [a, ann],
+      [b, ben],
+    ] as const) {
+      const again = await Agent.enter(home, person, table.id, { since: 0 });
+      await until(() => heard(again).length === heard(agent).length + 2);
+      expect(again.all[0].event_type).toBe('game_state');
+      expect(heard(again)).toEqual([...opening, ...heard(agent)]);
+      expect(spoken(again)).toEqual(spoken(agent));
+      // Only what came after an event, and what came right after it once more.
+      const { index } = agent.events.at(-2);
+      const late = await Agent.enter(home, person, table.id, { since: index + 1 });
+      await until(() => late.events.length > 0);
+      expect(heard(agent).slice(-heard(late).length)).toEqual(heard(late));
+      expect(late.events.map((m) => m.index)).toEqual([index + 1]);
+      for (const each of [again, late]) expect(each.problems).toEqual([]);
+      // Nothing that is said from now on comes twice or not at all.
+      b.say({ type: 'AgentSpoke', message: `to ${person.id}` });
+      await again.next('AGENT_SPOKE', (m) => m.data.message === `to ${person.id}`);
+      expect(new Set(spoken(again).map(({ id }) => id)).size).toBe(spoken(again).length);
+    }
+  });
+
+  test('after the end every thought is told, however many and however slowly they are read', async () => {
+    const home = shared();
+    const { agents, table, ann } = await seated(home);
+    const { store } = home.server.house;
+    const { match } = (await store.table(table.id))!;
+    const [time, count] = [1, 600];
+    for (let i = 0; i < count; i++) {
+      const text = `thought ${i} ${'.'.repeat(7_900)}`;
+      await store.addSpeech(match, { table: table.id, kind: 'thought', time, user: ann.id, seat: 0, text });
+    }
+    agents[0].say({ type: 'declare_bankruptcy' });
+    // It reads again when much more waits for it than a connection may have waiting.
+    agents[1].raw.pause();
+    const late = await Agent.enter(home, undefined, table.id);
+    await until(() => late.thoughts().length === count);
+    agents[1].raw.resume();
+    await until(() => agents[1].thoughts().length === count);
+    for (const agent of [late, agents[1]]) {
+      expect(agent.thoughts().map((text) => Number(text.split(' ')[1]))).toEqual(
+        Array.from({ length: count }, (_, i) => i),
+      );
+    }
   });
 
   test('talk and thought have their measure', async () => {

@@ -65,13 +65,20 @@ export class Connection extends Peer {
         await this.house.tables.say(this.table, user, message.text);
         return;
       }
+      case 'think': {
+        const user = this.mustBeSomebody();
+        const wait = this.house.limits.take('thought', user);
+        if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
+        return this.tell({ type: 'thought', ...(await this.table.speech.think(user, message)) });
+      }
       case 'mute':
         await this.table.takeBack(this.mustBeSomebody());
         await this.house.tables.mute(this.table.row.id, this.mustBeSomebody(), message.user, message.on);
         return;
       case 'look': {
-        const view = await this.table.sights.look(this.table.viewerOf(this.user), message.since);
-        return this.tell({ type: 'view', ...view });
+        const { table, user } = this;
+        const view = await table.sights.look(table.viewerOf(user), message.since);
+        return this.tell({ type: 'view', ...(await table.withSpeech(view, user, message.since)) });
       }
       case 'ping':
         return this.tell({ type: 'pong', now: this.house.now(), ...(message.at !== undefined && { at: message.at }) });

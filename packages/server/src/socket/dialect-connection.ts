@@ -23,7 +23,7 @@ import {
   type ServerText,
   type ServerTextOf,
   type Speaker,
-  type Thought,
+  type ThinkData,
   type Told,
 } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
@@ -35,6 +35,9 @@ import type { LiveTable } from '../tables/live.js';
 import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
 import { ShownOffer } from './shown-offer.js';
+
+/** What is heard while the past is told. A client that reads no faster than the game goes on has to come back. */
+const LATER_AT_MOST = 1_000;
 
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
 
@@ -55,6 +58,8 @@ export class DialectConnection extends Peer {
   private lastSeq = -1;
   /** What was heard while the past is looked up. */
   private later: (() => void)[] | undefined;
+  /** Of what was said before, the last that was told. */
+  private recalled = 0;
   /** Messages are done one after the other: the next may answer what this one leads to. */
   private before: Promise<void> = Promise.resolve();
 
@@ -86,7 +91,9 @@ export class DialectConnection extends Peer {
       case 'view':
         return this.arrive(message);
       case 'said':
-        return this.inOrder(() => this.say(this.speaker!.said(message, this.sight!)));
+        return this.inOrder(() => {
+          if (message.id > this.recalled) this.say(this.speaker!.said(message, this.sight!));
+        });
       // What else there is has no words in a source.
       default:
         return;
@@ -120,7 +127,10 @@ export class DialectConnection extends Peer {
 
   /** Somebody who cannot be told what is going on must not think that nothing is. */
   private inOrder(job: () => void): void {
-    if (this.later) return void this.later.push(job);
+    if (this.later) {
+      if (this.later.push(job) > LATER_AT_MOST) this.close(CLOSE.overloaded, 'slow');
+      return;
+    }
     if (!this.speaker) return;
     try {
       job();
@@ -140,20 +150,39 @@ export class DialectConnection extends Peer {
     if (this.later) return void this.later.push(() => this.arrive(view));
     this.later = [];
     const { history } = this.dialect;
-    if (history === 0) return this.greet(view, []);
-    const greeted = this.table.sights.history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history)).then(
-      (past) => this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
-      (error: unknown) => this.fall(error),
-    );
+    if (history === 0) return void this.greet(view, []);
+    const greeted = this.table.sights
+      .history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history))
+      .then((past) =>
+        this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
+      )
+      .catch((error: unknown) => this.fall(error));
     // A client in a hurry is answered when it knows how things stand.
     this.before = this.before.then(() => greeted);
   }
 
-  private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void {
+  private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void | Promise<void> {
+    const { since } = this;
+    const before = this.speaker;
     const sight = this.lookAt(view);
     this.sight = sight;
     this.noteQuestion();
-    this.speaker = this.dialect.speaker(sight, past, this.speaker?.seen ?? this.since);
+    this.speaker = this.dialect.speaker(sight, past, before?.seen ?? since);
+    if (before || since === undefined || !this.speaker.recall) return this.tellState(sight);
+    return this.recall(this.speaker, sight).then(() => this.tellState(sight));
+  }
+
+  /** What was said, and what this person thought, since what the client has seen. */
+  private async recall(speaker: Speaker, sight: Seen): Promise<void> {
+    const wanted = { since: speaker.recalls ?? -1, thoughts: 'own' } as const;
+    for await (const entries of this.table.speech.pages(this.user, wanted)) {
+      this.say(speaker.recall!(entries, sight));
+      this.recalled = entries.at(-1)?.id ?? this.recalled;
+      if (!(await this.drained())) return;
+    }
+  }
+
+  private tellState(sight: Seen): void {
     const jobs = this.later!;
     this.later = undefined;
     this.inOrder(() => this.say(this.speaker!.state(sight)));
@@ -163,12 +192,14 @@ export class DialectConnection extends Peer {
 
   /** The game is over, and everybody may know what was thought. */
   private disclose(): void {
-    const { speaker, table } = this;
-    if (!speaker?.thoughts) return;
-    table.sights.thoughts().then(
-      (thoughts) => this.say(speaker.thoughts!(thoughts)),
-      (error: unknown) => this.fall(error),
-    );
+    if (this.dialect.discloses) this.tellThoughts(this.speaker!).catch((error: unknown) => this.fall(error));
+  }
+
+  private async tellThoughts(speaker: Speaker): Promise<void> {
+    for await (const entries of this.table.speech.pages(this.user, { said: false })) {
+      for (const entry of entries) if (entry.kind === 'thought') this.say([speaker.thought(entry, this.sight!)]);
+      if (!(await this.drained())) return;
+    }
   }
 
   private lookAt({ view, holders, names, number, waiting, seat }: ServerTextOf<'view'>): Seen {
@@ -277,15 +308,10 @@ export class DialectConnection extends Peer {
   }
 
   /** Kept for the end; until then only who thought it is told that it was kept. */
-  private async think(words: Pick<Thought, 'text' | 'decision'>): Promise<Refusal | undefined> {
-    const { table } = this;
-    const seat = table.seatOf(this.user);
-    if (seat < 0) return refusal('NOT_SEATED');
-    if (table.isOver) return refusal('GAME_OVER');
-    this.mustNotHurry('thought');
-    const thought = { seat, number: this.sight!.number, ...words };
-    await this.house.store.addThought(table.row.id, thought);
-    this.say(this.speaker!.thoughts!([thought]));
+  private async think(words: ThinkData): Promise<Refusal | undefined> {
+    if (this.table.seatOf(this.user) < 0) return refusal('NOT_SEATED');
+    const thought = await this.table.speech.think(this.mustNotHurry('thought'), words);
+    this.say([this.speaker!.thought(thought, this.sight!)]);
     return undefined;
   }
 

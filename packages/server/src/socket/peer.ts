@@ -1,7 +1,7 @@
 /** One socket at a table, whatever it speaks: writes texts, takes those of the client, and drops who floods or does not keep up. */
 import type { Duplex } from 'node:stream';
 import type { Update } from '@freehold/kernel';
-import { CLOSE, type ServerText } from '@freehold/protocol';
+import { CLOSE, MESSAGE_UNIT, type ServerText } from '@freehold/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.js';
 import { Bucket } from '../operations/limits.js';
@@ -81,6 +81,24 @@ export abstract class Peer implements Listener {
     wire.write(unwritten.length === 1 ? unwritten[0]! : Buffer.concat(unwritten));
   }
 
+  /** When what was sent has gone, so that a long answer comes as fast as it is read. False: nobody reads any more. */
+  protected async drained(): Promise<boolean> {
+    const { wire } = this;
+    this.write();
+    if (wire.writableNeedDrain) {
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          wire.off('drain', done);
+          wire.off('close', done);
+          resolve();
+        };
+        wire.on('drain', done);
+        wire.on('close', done);
+      });
+    }
+    return !this.closed;
+  }
+
   /** Nothing may come after the frame that closes. */
   close(code: number, reason: string): void {
     this.write();
@@ -109,7 +127,7 @@ export abstract class Peer implements Listener {
 
   hear(data: Buffer, isBinary: boolean): void {
     if (this.closed) return;
-    const wait = this.bucket?.take() ?? 0;
+    const wait = this.bucket?.take(Math.ceil(data.length / MESSAGE_UNIT) || 1) ?? 0;
     if (wait > 0) {
       if (this.warnings.take() > 0) return this.drop('flood');
       return this.refuse(new Refused('RATE', { seconds: Math.ceil(wait * 10) / 10 }), data);

@@ -45,6 +45,14 @@ export class Appends {
     return 'stored';
   }
 
+  /** The last number of a match, as the transaction leaves it; -1 if there is none. */
+  head(match: string): number {
+    this.transaction.write();
+    const known = this.remembered(match);
+    if (known) return known.head;
+    return this.idOf(match) === undefined ? -1 : this.add(match).head;
+  }
+
   /** Inserts what was promised. If it throws, nothing of the transaction may be kept. */
   flush(): void {
     for (const shelf of this.shelves) shelf.flush();

@@ -62,10 +62,11 @@ describe('no question walks through a whole table', () => {
     ['setDue', 1, 5],
     ['releaseTables', 5],
     ['dueTables', 5, 10],
-    ['said', 1, 10],
     ['mute', 1, 2, 3, 1, 100],
     ['mutes', 1, 2],
-    ['thoughts', 1, 10],
+    ['addSpeech', 'm', 10, 1, 0, 9, 1, 0, 'x', null, null],
+    ['chat', 1, 10],
+    ['speech', 1, -1, 0, 1, 1, 10],
     ['createAccount', 'x', 'x', 'hash', 1, 0],
     ['account', 'x'],
     ['useRefresh', 'hash', 0],
@@ -92,7 +93,7 @@ describe('no question walks through a whole table', () => {
   });
 
   it('and one that does would be noticed', () => {
-    expect(plansOf(() => db.statement('SELECT * FROM said WHERE text = ?'))).toEqual([expect.stringMatching(SLOW)]);
+    expect(plansOf(() => db.statement('SELECT * FROM speech WHERE text = ?'))).toEqual([expect.stringMatching(SLOW)]);
     expect(plansOf(() => db.statement('SELECT * FROM tables ORDER BY edition')).some((plan) => SLOW.test(plan))).toBe(
       true,
     );

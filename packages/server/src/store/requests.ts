@@ -10,6 +10,7 @@ const DAY = 86_400_000;
 /** Arguments come as they stand in `wire.ts`, in the order in which `sqlite.ts` sends them. */
 export type Handlers = Readonly<Record<Exclude<Request, 'append'>, (...cells: Cell[]) => unknown>>;
 
+const SPEECH = 'id, "table", number, thought, time, user, seat, text, decision, answers';
 const COLUMNS = 'id, revision, state, edition, visibility, due, invite, watch, data';
 
 export function handlers(db: Connection, transaction: Transaction, appends: Appends): Handlers {
@@ -122,13 +123,6 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
            ORDER BY due, id LIMIT ?`).all([by!, limit!]),
     countTables: () => sql('SELECT state, count(*) FROM tables GROUP BY state').all(),
 
-    addSaid: (table, time, user, text) =>
-      write('INSERT INTO said ("table", time, user, text) VALUES (?, ?, ?, ?)', [table!, time!, user!, text!]).id,
-    said: (table, limit) =>
-      sql('SELECT id, "table", time, user, text FROM said WHERE "table" = ? ORDER BY id DESC LIMIT ?')
-        .all([table!, limit!])
-        .reverse(),
-
     mute: (table, by, user, on, most) =>
       transaction.together(() => {
         sql('DELETE FROM mutes WHERE "table" = ? AND "by" = ? AND user = ?').run([table!, by!, user!]);
@@ -143,18 +137,34 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
       }),
     mutes: (table, by) => sql('SELECT user FROM mutes WHERE "table" = ? AND "by" = ? ORDER BY id').all([table!, by!]),
 
-    addThought: (table, number, seat, text, decision) =>
-      write('INSERT INTO thoughts ("table", number, seat, text, decision) VALUES (?, ?, ?, ?, ?)', [
-        table!,
-        number!,
-        seat!,
-        text!,
-        decision!,
-      ]).id,
-    thoughts: (table, limit) =>
-      sql('SELECT number, seat, text, decision FROM thoughts WHERE "table" = ? ORDER BY id DESC LIMIT ?')
+    addSpeech: (match, limit, table, thought, time, user, seat, text, decision, answers) =>
+      transaction.together(() => {
+        const count = 'SELECT count(*) FROM speech WHERE "table" = ? AND user = ? AND thought = ?';
+        if ((sql(count).one([table!, user!, thought!])![0] as number) >= (limit as number)) return 'full';
+        const number = appends.head(match as string);
+        const { id } = sql(`INSERT INTO speech ("table", number, thought, time, user, seat, text, decision, answers)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).run([
+          table!,
+          number,
+          thought!,
+          time!,
+          user!,
+          seat!,
+          text!,
+          decision!,
+          answers!,
+        ]);
+        return [id, number];
+      }),
+    chat: (table, limit) =>
+      sql(`SELECT ${SPEECH} FROM speech WHERE "table" = ? AND thought = 0 ORDER BY number DESC, id DESC LIMIT ?`)
         .all([table!, limit!])
         .reverse(),
+    speech: (table, since, after, said, thinker, limit) =>
+      sql(`SELECT ${SPEECH} FROM speech
+           WHERE "table" = ?1 AND (number, id) > (max(?2, coalesce((SELECT number FROM speech WHERE id = ?3), ?2)), ?3)
+             AND CASE thought WHEN 0 THEN ?4 ELSE ?5 = -1 OR user = ?5 END
+           ORDER BY number, id LIMIT ?6`).all([table!, since!, after!, said!, thinker!, limit!]),
 
     ...accountHandlers(sql, write, transaction),
 

@@ -1,31 +1,26 @@
 /** Rows as the port has them, from and to the columns of the database. */
 import type { Header } from '@freehold/kernel';
-import type { Thought } from '@freehold/protocol';
 import type { UserRow } from './accounts.js';
 import type { Row } from './connection.js';
-import type { SaidRow, TableRow } from './store.js';
+import type { SpeechRow, TableRow } from './store.js';
 import type { Value } from './wire.js';
 
 export function userRow([id, name, created]: Row): UserRow {
   return { id: id as number, name: name as string, created: created as number };
 }
 
-export function saidRow([id, table, time, user, text]: Row): SaidRow {
+export function speechRow([id, table, number, thought, time, user, seat, text, decision, answers]: Row): SpeechRow {
   return {
     id: id as number,
     table: table as number,
-    time: time as number,
-    user: user as number,
-    text: text as string,
-  };
-}
-
-export function thoughtRow([number, seat, text, decision]: Row): Thought {
-  return {
+    kind: thought === 1 ? 'thought' : 'said',
     number: number as number,
-    seat: seat as number,
+    ...(time !== null && { time: time as number }),
+    ...(user !== null && { user: user as number }),
+    ...(seat !== null && { seat: seat as number }),
     text: text as string,
     ...(decision !== null && { decision: decision as string }),
+    ...(answers !== null && { answers: answers as number }),
   };
 }
 

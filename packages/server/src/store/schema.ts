@@ -111,8 +111,33 @@ const SIXTH = `
     SELECT tables.id, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM tables, json_each(data, '$.mutes');
 `;
 
+/**
+ * What is said and thought stands in one table, so that one order holds for both. `number` is the last record of the match before
+ * it. Older versions did not keep the record of a chat message (-1) nor the time of a thought (null); the seat of the one and the
+ * user of the other are those of today, as these versions showed them.
+ */
+const SEVENTH = `
+  CREATE TABLE speech (
+    id INTEGER PRIMARY KEY, "table" INTEGER NOT NULL, number INTEGER NOT NULL, thought INTEGER NOT NULL,
+    time INTEGER, user INTEGER, seat INTEGER, text TEXT NOT NULL, decision TEXT, answers INTEGER
+  );
+  CREATE INDEX speech_order ON speech ("table", number, id);
+  CREATE INDEX speech_user ON speech ("table", user, thought);
+  INSERT INTO speech (id, "table", number, thought, time, user, seat, text)
+    SELECT said.id, "table", -1, 0, time, user, (
+      SELECT key FROM tables, json_each(tables.data, '$.seats') AS seats
+      WHERE tables.id = said."table" AND json_extract(seats.value, '$.user') = said.user
+    ), text FROM said;
+  INSERT INTO speech ("table", number, thought, user, seat, text, decision)
+    SELECT "table", number, 1, (
+      SELECT json_extract(data, '$.seats[' || seat || '].user') FROM tables WHERE tables.id = thoughts."table"
+    ), seat, text, decision FROM thoughts ORDER BY id;
+  DROP TABLE said;
+  DROP TABLE thoughts;
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
+const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
 
 export const VERSION = STEPS.length;
 

@@ -188,6 +188,45 @@ describe('a file of an earlier version', () => {
     expect(backupProblem(file)).toBeUndefined();
   });
 
+  it('with chat and thoughts: all are there, go on, and belong to whom they belonged', async () => {
+    const db = new Connection(file);
+    migrate(db, 5);
+    const seats = [{ kind: 'person', user: 1 }, { kind: 'bot' }, { kind: 'steward', user: 2 }];
+    db.statement(`INSERT INTO tables VALUES (7, 0, 'playing', 'classic', 'public', NULL, 'i1', 'w1', ?)`).run([
+      JSON.stringify({ seats, match: 'm7' }),
+    ]);
+    db.exec(`
+      INSERT INTO matches VALUES (1, 'm7');
+      INSERT INTO log VALUES (1, 0, '[]');
+      INSERT INTO said VALUES (3, 7, 50, 1, 'hello'), (4, 7, 60, 9, 'I watch'), (5, 8, 61, 2, 'elsewhere'), (6, 7, 70, 2, 'hm');
+      INSERT INTO thoughts VALUES (1, 7, 0, 2, 'plan', 'buy'), (2, 7, 0, 1, 'of somebody who left', NULL);
+    `);
+    db.close();
+    expect(backupProblem(file)).toBeUndefined();
+    const store = await openSqlite(file);
+    const said = { table: 7, kind: 'said', number: -1 };
+    const chat = [
+      { ...said, id: 3, time: 50, user: 1, seat: 0, text: 'hello' },
+      { ...said, id: 4, time: 60, user: 9, text: 'I watch' },
+      { ...said, id: 6, time: 70, user: 2, seat: 2, text: 'hm' },
+    ];
+    const thought = { table: 7, kind: 'thought', number: 0 };
+    const plan = { ...thought, id: 7, user: 2, seat: 2, text: 'plan', decision: 'buy' };
+    const left = { ...thought, id: 8, seat: 1, text: 'of somebody who left' };
+    expect(await store.chat(7, 10)).toEqual(chat);
+    const all = { said: true, since: -1, after: 0, limit: 10 };
+    expect(await store.speech(7, { ...all, thoughts: 'all' })).toEqual([...chat, plan, left]);
+    expect(await store.speech(7, { ...all, thoughts: 2 })).toEqual([...chat, plan]);
+    expect(
+      await store.addSpeech('m7', { table: 7, kind: 'said', time: 80, user: 1, seat: 0, text: 'on' }),
+    ).toMatchObject({
+      id: 9,
+      number: 0,
+    });
+    await store.close();
+    expect(backupProblem(file)).toBeUndefined();
+  });
+
   it('that an old server still has open: what it writes is refused, not lost', async () => {
     const old = new Connection(file);
     migrate(old, 4);
@@ -261,7 +300,7 @@ describe('when it goes wrong', () => {
       const text = 'x'.repeat(3000);
       let said = 0, problem;
       for (;;) {
-        const answers = await Promise.allSettled([1, 2, 3].map((user) => store.addSaid({ table: 1, time: 1, user, text })));
+        const answers = await Promise.allSettled([1, 2, 3].map((user) => store.addSpeech('m', { table: 1, kind: 'said', time: 1, user, text })));
         const good = answers.filter(({ status }) => status === 'fulfilled').length;
         said += good;
         if (good === 3) continue;
@@ -269,7 +308,7 @@ describe('when it goes wrong', () => {
         break;
       }
       const check = await store.check().then(() => 'fine', () => 'rejected');
-      console.log(JSON.stringify({ said, problem, check, kept: (await store.said(1, 1e6)).length }));
+      console.log(JSON.stringify({ said, problem, check, kept: (await store.chat(1, 1e6)).length }));
       await store.close();`;
       const limited = `trap '' XFSZ; ulimit -f 2000; exec "$0" --input-type=module -e "$1"`;
       const told = JSON.parse(execFileSync('bash', ['-c', limited, process.execPath, script], { encoding: 'utf8' }));

@@ -1,12 +1,21 @@
 /** The store in one SQLite file: for one server, or several processes on one machine. */
 import { canonical, type Entry, type Log } from '@freehold/kernel';
-import { TABLE_STATES, type Thought } from '@freehold/protocol';
+import { SPEECH_LIMIT, TABLE_STATES } from '@freehold/protocol';
 import { type Clock, SYSTEM_CLOCK } from '../operations/clock.js';
 import type { AccountRow, Earned, Login, OutcomeRow, ProfileRow, SessionRow, UserRow } from './accounts.js';
 import type { Row } from './connection.js';
 import { copyAside } from './copy.js';
-import { saidRow, tableOf, tableRow, tableValues, thoughtRow, userRow } from './rows.js';
-import type { SaidRow, SnapshotRow, Store, TableFilter, TableRow, TableState } from './store.js';
+import { speechRow, tableOf, tableRow, tableValues, userRow } from './rows.js';
+import type {
+  NewSpeech,
+  SnapshotRow,
+  SpeechQuery,
+  SpeechRow,
+  Store,
+  TableFilter,
+  TableRow,
+  TableState,
+} from './store.js';
 import { Thread } from './thread.js';
 
 /** Opens the file, or makes it if there is none. Throws a DataError with a sentence for people if it cannot be used. */
@@ -135,13 +144,16 @@ export class SqliteStore implements Store {
     >;
   }
 
-  async addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow> {
-    const { table, time, user, text } = row;
-    return { id: await this.thread.ask<number>('addSaid', table, time, user, text), table, time, user, text };
+  async addSpeech(match: string, row: NewSpeech): Promise<SpeechRow | 'full'> {
+    const { table, kind, time, user, seat, text, decision, answers } = row;
+    const thought = kind === 'thought' ? 1 : 0;
+    const cells = [table, thought, time, user, seat ?? null, text, decision ?? null, answers ?? null];
+    const added = await this.thread.ask<[number, number] | 'full'>('addSpeech', match, SPEECH_LIMIT, ...cells);
+    return added === 'full' ? added : { ...row, id: added[0], number: added[1] };
   }
 
-  async said(table: number, limit: number): Promise<readonly SaidRow[]> {
-    return (await this.thread.ask<Row[]>('said', table, limit)).map(saidRow);
+  async chat(table: number, limit: number): Promise<readonly SpeechRow[]> {
+    return (await this.thread.ask<Row[]>('chat', table, limit)).map(speechRow);
   }
 
   mute(table: number, by: number, user: number, on: boolean, most: number): Promise<void> {
@@ -152,12 +164,10 @@ export class SqliteStore implements Store {
     return (await this.thread.ask<[number][]>('mutes', table, by)).map(([user]) => user);
   }
 
-  async addThought(table: number, { number, seat, text, decision }: Thought): Promise<void> {
-    await this.thread.ask('addThought', table, number, seat, text, decision ?? null);
-  }
-
-  async thoughts(table: number, limit: number): Promise<readonly Thought[]> {
-    return (await this.thread.ask<Row[]>('thoughts', table, limit)).map(thoughtRow);
+  async speech(table: number, query: SpeechQuery): Promise<readonly SpeechRow[]> {
+    const { said, thoughts, since, after, limit } = query;
+    const thinker = thoughts === 'all' ? -1 : (thoughts ?? null);
+    return (await this.thread.ask<Row[]>('speech', table, since, after, said ? 1 : 0, thinker, limit)).map(speechRow);
   }
 
   async createAccount(

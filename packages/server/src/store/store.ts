@@ -6,7 +6,7 @@
  * are answered only when they are durable.
  */
 import type { Header, Log } from '@freehold/kernel';
-import type { TABLE_STATES, TableData, Thought } from '@freehold/protocol';
+import type { TABLE_STATES, TableData } from '@freehold/protocol';
 import type { AccountStore, Login, SessionRow, UserRow } from './accounts.js';
 
 export type TableState = (typeof TABLE_STATES)[number];
@@ -62,18 +62,46 @@ export interface TableFilter {
   readonly limit: number;
 }
 
-export interface SaidRow {
+/** What a person said or thought at a table: kept with the match, beside its records and not hashed with them. */
+export interface SpeechRow {
   readonly id: number;
   readonly table: number;
-  readonly time: number;
-  readonly user: number;
+  readonly kind: 'said' | 'thought';
+  /** The last record of the match before it; -1: before the first, or not known from an older version. */
+  readonly number: number;
+  /** Absent in thoughts of an older version. */
+  readonly time?: number;
+  /** Absent in thoughts of an older version, if the person's seat was somebody else's later. */
+  readonly user?: number;
+  /** At that time. Absent for spectators. */
+  readonly seat?: number;
   readonly text: string;
+  /** Of a thought: what it came to, and the question it is about. */
+  readonly decision?: string;
+  readonly answers?: number;
+}
+
+export interface SpeechQuery {
+  /** Chat messages too. */
+  readonly said: boolean;
+  /** Whose thoughts: a user's, or everybody's. Absent: nobody's. */
+  readonly thoughts?: number | 'all';
+  /** What came after this record or a later one; -1: all. */
+  readonly since: number;
+  /** After the row with this id; 0: from the beginning. */
+  readonly after: number;
+  readonly limit: number;
 }
 
 export interface SnapshotRow {
   readonly number: number;
   readonly text: string;
 }
+
+export type NewSpeech = Omit<SpeechRow, 'id' | 'number' | 'time' | 'user'> & {
+  readonly time: number;
+  readonly user: number;
+};
 
 /** The log of matches is the kernel's port: `append` takes record k only if the last one stored is k - 1. */
 export interface Store extends Log, AccountStore {
@@ -116,18 +144,17 @@ export interface Store extends Log, AccountStore {
   /** How many there are in each state. */
   countTables(): Promise<Readonly<Record<TableState, number>>>;
 
-  addSaid(row: Omit<SaidRow, 'id'>): Promise<SaidRow>;
-  /** The last ones, oldest first. */
-  said(table: number, limit: number): Promise<readonly SaidRow[]>;
-
   /** One person does not want to hear another at this table, or does again. Of more than `most` the earliest are forgotten. */
   mute(table: number, by: number, user: number, on: boolean, most: number): Promise<void>;
   /** Whom this person does not want to hear at this table, the latest last. */
   mutes(table: number, by: number): Promise<readonly number[]>;
 
-  addThought(table: number, thought: Thought): Promise<void>;
-  /** The last ones, oldest first. Nobody but who thought them may know them before the game is over. */
-  thoughts(table: number, limit: number): Promise<readonly Thought[]>;
+  /** Numbered by the head of the match. `full`: {@link SPEECH_LIMIT} rows of this kind are the user's at this table already. */
+  addSpeech(match: string, row: NewSpeech): Promise<SpeechRow | 'full'>;
+  /** The last chat messages, oldest first. */
+  chat(table: number, limit: number): Promise<readonly SpeechRow[]>;
+  /** By record, and then as it was stored. A thought may be shown to nobody but its user before the game is over. */
+  speech(table: number, query: SpeechQuery): Promise<readonly SpeechRow[]>;
 
   /** Writes a copy of everything to a new file, while all goes on. */
   backup(file: string): Promise<void>;

@@ -252,7 +252,7 @@ export class Hall {
     }
     if (what === 'chat' && table.hasNotHeard(number)) {
       this.inBackground(
-        store.said(id, 20).then((rows) => table.said(rows)),
+        store.chat(id, 20).then((rows) => table.said(rows)),
         'chat',
       );
     }

@@ -17,9 +17,9 @@ import {
   type Update,
   type Viewer,
 } from '@freehold/kernel';
-import type { SaidData, ServerText } from '@freehold/protocol';
+import type { ServerText, ViewData } from '@freehold/protocol';
 import { Refused, refuse } from '../refusal.js';
-import type { SaidRow, TableRow } from '../store/index.js';
+import type { SpeechRow, TableRow } from '../store/index.js';
 import { Absence } from './absence.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { type Listener, Listeners, type Listening, silence } from './listeners.js';
@@ -27,6 +27,7 @@ import { botName, seatOf, shown } from './lobby.js';
 import { Mutes } from './mutes.js';
 import { type Outcome, outcomeOf } from './outcome.js';
 import { Sights } from './sights.js';
+import { SpeechLog } from './speech.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Records between two snapshots: what a table that comes back into memory has to replay at most. */
@@ -53,6 +54,7 @@ export class LiveTable {
   private looked: number;
   readonly sights: Sights;
   readonly mutes: Mutes;
+  readonly speech: SpeechLog;
 
   private constructor(
     private readonly around: Surroundings,
@@ -63,6 +65,7 @@ export class LiveTable {
     this.looked = this.touched;
     this.sights = new Sights(around, entry, this);
     this.mutes = new Mutes(around.store, row.id);
+    this.speech = new SpeechLog(around, this);
   }
 
   static async load(around: Surroundings, entry: CatalogueEntry, row: TableRow): Promise<LiveTable> {
@@ -315,19 +318,19 @@ export class LiveTable {
   }
 
   /** Passes on what was said, unless it was passed on before. */
-  async said(rows: readonly SaidRow[]): Promise<void> {
+  async said(rows: readonly SpeechRow[]): Promise<void> {
     for (const row of rows) {
       if (row.id <= this.lastSaid) continue;
       this.lastSaid = row.id;
-      const [said, hears] = await Promise.all([this.asSaid(row), this.mutes.read(this.listeners.people())]);
-      this.listeners.pass({ type: 'said', ...said }, ({ user }) => hears(user, row.user));
+      const [said, hears] = await Promise.all([this.speech.saidOf(row), this.mutes.read(this.listeners.people())]);
+      this.listeners.pass({ type: 'said', ...said }, ({ user }) => hears(user, row.user!));
     }
   }
 
-  async asSaid({ id, time, user, text }: SaidRow): Promise<SaidData> {
-    const name = (await this.around.people.named([user])).get(user) ?? '?';
-    const seat = this.seatOf(user);
-    return { id, time, user, name, ...(seat >= 0 && { seat }), text };
+  /** To who is told what happened since a record: what was said since then, too. */
+  async withSpeech(view: ViewData, user: number | undefined, since: number | undefined): Promise<ViewData> {
+    if (!view.missed || since === undefined) return view;
+    return { ...view, speech: await this.speech.page(user, { since }) };
   }
 
   tellPresence(): void {
@@ -474,7 +477,7 @@ export class LiveTable {
     const { now, stop } = await this.game.watch(viewer, hear, since);
     if (isOver()) return stop();
     listening.stop = stop;
-    const view = await this.sights.of(viewer, now, since);
+    const view = await this.withSpeech(await this.sights.of(viewer, now, since), listener.user, since);
     if (isOver()) return stop();
     listener.tell({ type: 'view', ...view });
     for (const update of later) listener.update(update);

@@ -1,15 +1,13 @@
 /** What people see of a match: how it stands, what happened, and the file of it. */
 import type { EventEmitter } from 'node:events';
 import type { CatalogueEntry } from '@freehold/bots';
-import { canonical, headerHash, type Sighting, seenBy, type Table, type Viewer } from '@freehold/kernel';
-import type { Thought, ViewData } from '@freehold/protocol';
+import { type Sighting, seenBy, type Table, type Viewer } from '@freehold/kernel';
+import type { ViewData } from '@freehold/protocol';
 import type { TableRow } from '../store/index.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Further back than this a returning viewer is not told what happened; he asks for the events. */
 const TOLD_AT_MOST = 400;
-/** How many thoughts are told after the end, the last ones. */
-const DISCLOSED = 400;
 
 const isNear = ({ number }: Sighting, since: number) => number >= since && number - since <= TOLD_AT_MOST;
 
@@ -88,18 +86,6 @@ export class Sights {
       closing.removeEventListener('abort', wake);
       this.waiters--;
     }
-  }
-
-  /** What was thought; for everybody's eyes only when the game is over. */
-  thoughts(): Promise<readonly Thought[]> {
-    return this.around.store.thoughts(this.shown.row.id, DISCLOSED);
-  }
-
-  /** The match file. */
-  async file(): Promise<string> {
-    const { header, match } = this.shown.row;
-    const lines = await this.around.store.lines(match, 0);
-    return `${[canonical([headerHash(header!), header]), ...lines].join('\n')}\n`;
   }
 
   /** As it stood in the sighting, with what happened before it. */

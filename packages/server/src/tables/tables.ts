@@ -215,11 +215,11 @@ export class Tables {
   async say(live: LiveTable, user: number, text: string) {
     await live.takeBack(user);
     if (live.row.muted.includes(user)) refuse('MUTED');
-    const row = await this.store.addSaid({ table: live.row.id, time: this.now(), user, text });
+    const row = await live.speech.say(user, text);
     this.metrics.chat.inc();
     await live.said([row]);
     this.hall.told(live.row.id, row.id);
-    return live.asSaid(row);
+    return live.speech.saidOf(row);
   }
 
   /** By the host for everybody; by others each for himself. */

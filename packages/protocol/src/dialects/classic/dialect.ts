@@ -3,7 +3,8 @@
  * counted from the first of the game, and what may be done for who is asked.
  */
 import { type PropertyEvent, source001 } from '@freehold/property';
-import type { Dialect, Sight, Speaker, Spoken, Thought, Told } from '../dialect.js';
+import type { SpeechData, ThoughtData } from '../../types.js';
+import type { Dialect, Sight, Speaker, Spoken, Told } from '../dialect.js';
 import { type ClassicSight, errorMessage, legalMessages, stateMessage } from './messages.js';
 import { read } from './read.js';
 
@@ -13,12 +14,19 @@ class ClassicSpeaker implements Speaker {
   private readonly log: InstanceType<typeof source001.EventLog>;
   /** Where turns began: the record and the turn's number. */
   private readonly turns: [number: number, turn: number][] = [];
+  /** By event: the record that it is of. */
+  private readonly records: number[];
+  readonly recalls: number;
   private told: number;
+  /** The snapshot was told before what was said since. */
+  private isShown = false;
 
   constructor(sight: Sight, past: readonly Told[], since: number | undefined) {
     this.log = new source001.EventLog({ seat: asClassic(sight).open.first, turn: 1 });
+    this.records = this.log.events.map(() => 0);
     for (const record of past) this.add(record);
     this.told = since ?? this.log.events.length;
+    this.recalls = this.records[Math.min(this.told, this.records.length) - 1] ?? -1;
   }
 
   get seen(): number {
@@ -26,7 +34,17 @@ class ClassicSpeaker implements Speaker {
   }
 
   state(sight: Sight): object[] {
-    return [stateMessage(asClassic(sight)), ...this.news(), ...legalMessages(asClassic(sight))];
+    return [...this.snapshot(sight), ...this.news(), ...legalMessages(asClassic(sight))];
+  }
+
+  recall(entries: readonly SpeechData[], sight: Sight): object[] {
+    const messages = this.snapshot(sight);
+    this.isShown = true;
+    for (const entry of entries) {
+      messages.push(...this.news(entry.number));
+      messages.push(...(entry.kind === 'thought' ? [this.thought(entry)] : this.said(entry)));
+    }
+    return messages;
   }
 
   record(told: Told, sight: Sight): object[] {
@@ -38,19 +56,14 @@ class ClassicSpeaker implements Speaker {
   }
 
   /** Said by somebody without a seat it concerns nobody in particular. It is no fact of the game and is not counted. */
-  said({ seat, name, text }: Spoken, sight: Sight): object[] {
+  said({ id, seat, name, text, number }: Spoken): object[] {
     const data = seat === undefined ? { message: text, user: name } : { message: text };
-    const { turn } = asClassic(sight).open;
-    return [{ event_type: 'AGENT_SPOKE', player_id: seat ?? -1, data, turn_number: turn }];
+    return [{ event_type: 'AGENT_SPOKE', player_id: seat ?? -1, data, turn_number: this.turnAt(number), id }];
   }
 
-  thoughts(thoughts: readonly Thought[]): object[] {
-    return thoughts.map(({ seat, number, text, decision }) => ({
-      event_type: 'AGENT_THOUGHT',
-      player_id: seat,
-      data: { thought: text, decision: decision ?? null },
-      turn_number: this.turns.findLast(([began]) => began <= number)?.[1] ?? 1,
-    }));
+  thought({ id, seat, number, text, decision }: ThoughtData): object {
+    const data = { thought: text, decision: decision ?? null };
+    return { event_type: 'AGENT_THOUGHT', player_id: seat, data, turn_number: this.turnAt(number), id };
   }
 
   read(text: string, sight: Sight) {
@@ -60,19 +73,35 @@ class ClassicSpeaker implements Speaker {
   private add({ number, events }: Told): void {
     const added = this.log.add(events as readonly PropertyEvent[]);
     for (const { event_type, turn_number } of added) {
+      this.records.push(number);
       if (event_type === 'TURN_STARTED') this.turns.push([number, turn_number]);
     }
   }
 
-  private news(): object[] {
-    const from = Math.min(this.told, this.log.events.length);
-    this.told = this.log.events.length;
-    return this.log.eventsSince(from).map((event, i) => ({ ...event, index: from + i }));
+  private turnAt(number: number): number {
+    return this.turns.findLast(([began]) => began <= number)?.[1] ?? 1;
+  }
+
+  private snapshot(sight: Sight): object[] {
+    const messages = this.isShown ? [] : [stateMessage(asClassic(sight))];
+    this.isShown = false;
+    return messages;
+  }
+
+  /** What was not told yet; of the records up to this one. */
+  private news(last = Number.POSITIVE_INFINITY): object[] {
+    const { events } = this.log;
+    const from = Math.min(this.told, events.length);
+    let to = from;
+    while (to < events.length && this.records[to]! <= last) to++;
+    this.told = to;
+    return events.slice(from, to).map((event, i) => ({ ...event, index: from + i }));
   }
 }
 
 export const dialect: Dialect = {
   spectators: true,
+  discloses: true,
   history: Number.POSITIVE_INFINITY,
   refused: (refusal) => errorMessage(refusal),
   speaker: (sight, past, since) => new ClassicSpeaker(sight, past, since),

@@ -5,16 +5,14 @@
 import type { Refusal } from '@freehold/kernel';
 import { source001 } from '@freehold/property';
 import { z } from 'zod';
+import { Think } from '../../speech.js';
 import type { Sight } from '../dialect.js';
 import { hasStandIn } from '../listing.js';
 
 /** From a client, beside the actions. */
 export const AgentSpoke = z.strictObject({ type: z.literal('AgentSpoke'), message: z.string().min(1).max(300) });
-export const AgentThought = z.strictObject({
-  type: z.literal('AgentThought'),
-  thought: z.string().min(1).max(1000),
-  decision: z.string().min(1).max(300).optional().describe('What it came to.'),
-});
+const { text, decision } = Think.shape;
+export const AgentThought = z.strictObject({ type: z.literal('AgentThought'), thought: text, decision });
 
 export type ClassicOpen = Parameters<typeof source001.snapshot>[0];
 export type ClassicSight = Sight<ClassicOpen>;

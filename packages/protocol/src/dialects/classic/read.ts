@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '@freehold/kernel';
 import { source001 } from '@freehold/property';
 import type { z } from 'zod';
+import type { ThinkData } from '../../types.js';
 import type { Read } from '../dialect.js';
 import { acting, jsonOf, type Numbered, numbered, questionOf } from '../reading.js';
 import { AgentSpoke, AgentThought, type ClassicSight, errorMessage } from './messages.js';
@@ -26,7 +27,8 @@ export function read(text: string, sight: ClassicSight): Read {
       const thought = readBy(AgentThought, rest);
       if ('refused' in thought) return failed(thought, seq);
       const { thought: words, decision } = thought;
-      return { kind: 'think', thought: { text: words, ...(decision !== undefined && { decision }) }, refused };
+      const about = { ...(decision !== undefined && { decision }), ...(answers !== undefined && { answers }) };
+      return { kind: 'think', thought: { text: words, ...about } as ThinkData, refused };
     }
     default:
       return readAction(rest, sight, { seq, v, answers } as Counted, refused);

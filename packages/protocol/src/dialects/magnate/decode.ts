@@ -1,9 +1,8 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { magnate, stateOf } from '@freehold/property';
 import type { z } from 'zod';
-import { ChatMessage } from '../envelope.js';
 import type * as reading from '../reading.js';
-import { jsonOf, numbered, problemsOf, seqOf, understood } from '../reading.js';
+import { jsonOf, problemsOf, seqOf, speechIn, understood } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType, ALIASES, Cheat } from './client.js';
 import { type Asking, errorOf, misplaced } from './errors.js';
 import { refusalError } from './refusals.js';
@@ -23,12 +22,8 @@ export function decodeText(text: string, asking: Asking): Decoded {
 export function decode(input: unknown, asking: Asking): Decoded {
   const type = (input as { type?: unknown } | null)?.type;
   const seq = seqOf(input);
-  if (type === 'ChatMessage') {
-    const read = ChatMessage.safeParse(input);
-    return read.success
-      ? { kind: 'chat', text: read.data.msg, ...numbered(read.data) }
-      : failed(fieldErrors(read.error, seq));
-  }
+  const speech = speechIn(input);
+  if (speech) return speech.kind === 'wrong' ? failed(fieldErrors(speech.problem, seq)) : speech;
   if (type === 'Cheat' && asking.cheats) {
     const read = Cheat.safeParse(input);
     return read.success ? { kind: 'cheat', cheat: read.data } : failed(fieldErrors(read.error, seq));

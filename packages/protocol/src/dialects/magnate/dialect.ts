@@ -1,7 +1,7 @@
 /** The codec as the server speaks it. A client of source 000 is told everything by its state, so nothing is remembered. */
 import type { PropertyEvent } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker } from '../dialect.js';
-import { encodeChat } from '../envelope.js';
+import { encodeChat, encodeThought } from '../envelope.js';
 import { asRead } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './refusals.js';
@@ -23,11 +23,13 @@ const SPEAKER: Speaker = {
   state: (sight) => [encodeState(asMagnate(sight))],
   record: ({ what, events }, sight) => encodeUpdate(what, events as readonly PropertyEvent[], asMagnate(sight)),
   said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
+  thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
   read,
 };
 
 export const dialect: Dialect = {
   spectators: false,
+  discloses: false,
   history: 0,
   refused: (refusal) => plainError(refusal),
   speaker: () => SPEAKER,

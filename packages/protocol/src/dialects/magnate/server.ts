@@ -1,6 +1,6 @@
 /** What a client of source 000 is sent on the game socket. A documented field has its documented type; objects stand beside. */
 import { z } from 'zod';
-import { chatEvent, errorEvent, event } from '../envelope.js';
+import { chatEvent, errorEvent, event, thoughtEvent } from '../envelope.js';
 import { ERROR_CODES } from './texts.js';
 
 export const GAME_PHASES = [
@@ -185,6 +185,7 @@ export const SERVER_MESSAGES = {
     v: z.int().min(0),
   }),
   chat_message: chatEvent,
+  thought_message: thoughtEvent,
   error: errorEvent(z.enum(ERROR_CODES)),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [

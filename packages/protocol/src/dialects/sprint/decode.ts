@@ -1,9 +1,9 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { type PropertyAction, source004, sprint, stateOf } from '@freehold/property';
-import { ChatMessage } from '../envelope.js';
+import type { z } from 'zod';
 import { namedOffer } from '../offers.js';
 import type * as reading from '../reading.js';
-import { jsonOf, numbered, problemsOf, seqOf, understood } from '../reading.js';
+import { jsonOf, problemsOf, seqOf, speechIn, understood } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -21,14 +21,13 @@ export function decodeText(text: string, asking: Asking): Decoded {
 export function decode(input: unknown, asking: Asking): Decoded {
   const type = (input as { type?: unknown } | null)?.type;
   const seq = seqOf(input);
-  const isAction = typeof type === 'string' && Object.hasOwn(ACTION_MESSAGES, type);
-  if (!isAction && type !== 'ChatMessage') return failed(errorOf('UNKNOWN_TYPE', seq));
-  const schema = isAction ? ACTION_MESSAGES[type as ActionType] : ChatMessage;
-  const read = schema.safeParse(input);
-  if (!read.success) {
-    return failed(errorOf('BAD_MESSAGE', seq, `Invalid data: ${JSON.stringify(problemsOf(read.error))}`));
-  }
-  if ('msg' in read.data) return { kind: 'chat', text: read.data.msg, ...numbered(read.data) };
+  const fieldErrors = (error: z.ZodError) =>
+    failed(errorOf('BAD_MESSAGE', seq, `Invalid data: ${JSON.stringify(problemsOf(error))}`));
+  const speech = speechIn(input);
+  if (speech) return speech.kind === 'wrong' ? fieldErrors(speech.problem) : speech;
+  if (typeof type !== 'string' || !Object.hasOwn(ACTION_MESSAGES, type)) return failed(errorOf('UNKNOWN_TYPE', seq));
+  const read = ACTION_MESSAGES[type as ActionType].safeParse(input);
+  if (!read.success) return fieldErrors(read.error);
   return decodeAction(read.data as ActionMessage, asking);
 }
 

@@ -1,7 +1,7 @@
 /** The codec as the server speaks it. The state of source 004 has the sentence of the last action in it, which is remembered. */
 import { type PropertyEvent, source004 } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { encodeChat } from '../envelope.js';
+import { encodeChat, encodeThought } from '../envelope.js';
 import { asRead } from '../reading.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
@@ -33,12 +33,14 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
       return encodeUpdate(told.what, told.events as readonly PropertyEvent[], seen(sight));
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
+    thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
     read,
   };
 }
 
 export const dialect: Dialect = {
   spectators: false,
+  discloses: false,
   history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
   speaker,

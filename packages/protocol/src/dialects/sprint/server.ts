@@ -2,7 +2,7 @@
 import { source004 } from '@freehold/property';
 import { z } from 'zod';
 import { ERROR_CODES } from '../codes.js';
-import { chatEvent, errorEvent, event } from '../envelope.js';
+import { chatEvent, errorEvent, event, thoughtEvent } from '../envelope.js';
 
 const Player = z.string();
 const Tile = z.string();
@@ -101,6 +101,7 @@ export const SERVER_MESSAGES = {
     ...asked,
   }),
   chat_message: chatEvent,
+  thought_message: thoughtEvent,
   error: errorEvent(z.enum(ERROR_CODES)),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [

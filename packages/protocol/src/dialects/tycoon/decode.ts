@@ -1,9 +1,8 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
 import { type PropertyAction, type Step, stateOf, TYCOON_TOKENS, tycoon } from '@freehold/property';
 import type { z } from 'zod';
-import { ChatMessage } from '../envelope.js';
 import type * as reading from '../reading.js';
-import { jsonOf, numbered, seqOf, understood } from '../reading.js';
+import { jsonOf, seqOf, speechIn, understood } from '../reading.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -19,12 +18,8 @@ export function decodeText(text: string, asking: Asking): Decoded {
 export function decode(input: unknown, asking: Asking): Decoded {
   const type = (input as { type?: unknown } | null)?.type;
   const seq = seqOf(input);
-  if (type === 'ChatMessage') {
-    const read = ChatMessage.safeParse(input);
-    return read.success
-      ? { kind: 'chat', text: read.data.msg, ...numbered(read.data) }
-      : failed(fieldError(read.error, seq));
-  }
+  const speech = speechIn(input);
+  if (speech) return speech.kind === 'wrong' ? failed(fieldError(speech.problem, seq)) : speech;
   if (typeof type !== 'string' || !Object.hasOwn(ACTION_MESSAGES, type))
     return failed(errorOf('UNKNOWN_TYPE', 'There is no such type.', seq));
   const read = ACTION_MESSAGES[type as ActionType].safeParse(input);

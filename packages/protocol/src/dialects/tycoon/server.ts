@@ -1,7 +1,7 @@
 /** What a client of source 002 is sent: the source's own names for what it keeps, in the envelopes of the game socket. */
 import { ENDS, TYCOON_TOKENS } from '@freehold/property';
 import { z } from 'zod';
-import { chatEvent, errorEvent, event } from '../envelope.js';
+import { chatEvent, errorEvent, event, thoughtEvent } from '../envelope.js';
 
 export const TYCOON_PHASES = [
   'ROLL',
@@ -132,6 +132,7 @@ export const SERVER_MESSAGES = {
     v: GameState.shape.v,
   }),
   chat_message: chatEvent,
+  thought_message: thoughtEvent,
   error: errorEvent(z.string()),
 } as const;
 export const ServerMessage = z.discriminatedUnion('event_type', [

@@ -1,6 +1,7 @@
 /** What a newcomer reads first: a game's beginning told in full, and the ideas behind the messages. */
 
-import { MESSAGE_LIMIT, SUBPROTOCOL } from '../../socket.js';
+import { MESSAGE_LIMIT, MESSAGE_UNIT, SUBPROTOCOL } from '../../socket.js';
+import { SPEECH_LIMIT, SPEECH_PAGE, SPEECH_PAGE_CHARACTERS, THOUGHT_LIMIT } from '../../speech.js';
 import { CLOCKS } from '../../tables.js';
 import { CLIENT_EXAMPLES, ROUTE_EXAMPLES, SERVER_EXAMPLES } from '../examples.js';
 import { OPEN_AFTER, UPDATE, VIEW } from '../examples-play.js';
@@ -45,7 +46,16 @@ export function workedExample(): Block[] {
 }
 
 export function ideas(): Block[] {
-  return [chapter('How it works'), ...people(), ...questions(), ...commands(), ...patches(), ...clocks(), ...limits()];
+  return [
+    chapter('How it works'),
+    ...people(),
+    ...questions(),
+    ...commands(),
+    ...patches(),
+    ...clocks(),
+    ...speech(),
+    ...limits(),
+  ];
 }
 
 function people(): Block[] {
@@ -142,15 +152,30 @@ function clocks(): Block[] {
   ];
 }
 
+function speech(): Block[] {
+  return [
+    section('Speech and thoughts'),
+    text(
+      'What is said at a table and what players think is kept with the match, beside the records and outside of their hashes. `say` tells it to everybody; `think` keeps it from everybody but the',
+      'person who thought it until the game is over, and may name the question it is about. Every entry has an `id`, and the `number` of the last record before it: it comes after the events of that record.',
+    ),
+    text(
+      'Whoever comes back with `since`, or asks for events since a record, gets the first page of what was said since then, and of the own thoughts, in `speech`. Entries right after that record may come a second time; go by the `id`.',
+      'A page that does not end it has `next`: ask `GET /api/games/:id/speech?after=<next>` for the rest. After the end that route and `GET /api/games/:id/thoughts` tell all thoughts of everybody, and the match file has them too.',
+    ),
+  ];
+}
+
 function limits(): Block[] {
   return [
     section('Limits'),
     list(
-      `A message to the socket has at most ${MESSAGE_LIMIT / 1024} kB; a longer one closes it with \`1009\`. Bodies of requests have the same limit.`,
+      `A message to the socket has at most ${MESSAGE_LIMIT / 1024} kB; a longer one closes it with \`1009\`. Bodies of requests have the same limit. One of more than ${MESSAGE_UNIT / 1024} kB counts as several.`,
       'Whoever sends too much is refused with `RATE`, which says after how many `seconds` it is worth trying again; over HTTP so does `Retry-After`. Whoever goes on regardless is disconnected with `4008`.',
       'Whoever does not read what is sent to him, or does not answer the pings of the socket, is disconnected. Come back with `since`.',
       'A socket that is refused before it opens gets an HTTP status: 403 (a page of another site), 404, 429 (too often) or 503 (full, or about to stop).',
-      'A chat message has at most 300 characters, a name 24.',
+      `A chat message has at most 300 characters, a thought ${THOUGHT_LIMIT}, a name 24. One user may send 5 chat messages at once and one every two seconds, 10 thoughts at once and one a second.`,
+      `With a match are kept up to ${SPEECH_LIMIT} chat messages and ${SPEECH_LIMIT} thoughts of each user; then comes \`SPEECH_FULL\`. A page of them has at most ${SPEECH_PAGE}, and ends with the entry that brings it over ${SPEECH_PAGE_CHARACTERS} characters.`,
       '`wait` of the events route is at most 30 seconds.',
     ),
   ];

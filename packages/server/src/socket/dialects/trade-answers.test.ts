@@ -94,12 +94,12 @@ test.each(CASES)('%s: the second click, which %s, accepts nothing', async (editi
   await until(async () => (await open()).owner[1] === 1, 'the first offer is accepted');
   const { cash } = await open();
   const offer = await propose(3, cash[1]!);
-  await pass(180, 20);
+  await pass(180);
   const number = second === 'names none' ? undefined : second === 'invents a number' ? 987_654 : first;
   expect((await victim.refused(accept(number))).event_type).toBe('error');
   expect(await open()).toMatchObject({ cash, owner: { 3: 0 } });
   // When it could have been read, or is named, it is theirs to accept.
-  await pass(1_000, 100);
+  await pass(1_000);
   victim.say(accept(edition === 'classic' || second === 'names the first offer' ? offer : number));
   await until(async () => (await open()).owner[3] === 1, 'the second offer is accepted');
 });

@@ -1,7 +1,8 @@
 /** What every store promises, whatever database it keeps things in. */
 import { canonical, type Entry } from '@freehold/kernel';
+import { SPEECH_LIMIT } from '@freehold/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store, TableRow } from '../store.js';
+import type { NewSpeech, SpeechQuery, SpeechRow, Store, TableRow } from '../store.js';
 import { accountContract } from './accounts/testing.js';
 
 /** An entry that can be told from others of its number by `mark`. */
@@ -184,15 +185,45 @@ export function storeContract(
         expect(await store.sweepSessions(1)).toBe(1);
       });
 
-      it('what they say at a table', async () => {
-        const all = [];
-        for (const text of ['one', 'two\n', 'thrée'])
-          all.push(await store.addSaid({ table: 1, time: 9, user: 2, text }));
-        await store.addSaid({ table: 2, time: 9, user: 2, text: 'elsewhere' });
-        expect(all.map(({ text }) => text)).toEqual(['one', 'two\n', 'thrée']);
-        expect(await store.said(1, 10)).toEqual(all);
-        expect(await store.said(1, 2)).toEqual(all.slice(1));
-        expect(await store.said(3, 2)).toEqual([]);
+      it('what they say and think at a table, in order and with the record before it', async () => {
+        const add = async (row: Partial<NewSpeech> = {}, match = 'm') =>
+          (await store.addSpeech(match, { table: 1, kind: 'said', time: 9, user: 2, text: 'hm', ...row })) as SpeechRow;
+        const thought = { kind: 'thought', seat: 1, text: 'ünd\n', decision: 'buy', answers: 65 } as const;
+        const all = [await add({ seat: 0 }), await add(thought)];
+        await store.append('m', anEntry(0));
+        await store.append('m', anEntry(1));
+        // A record and what is said at the same moment come in the order in which they were sent.
+        const [, now, , later] = await Promise.all([
+          store.append('m', anEntry(2)),
+          add({ text: 'now' }),
+          store.append('m', anEntry(3)),
+          add({ ...thought, user: 3 }),
+        ]);
+        all.push(now, later, await add({ text: 'two' }));
+        await add({ table: 2, text: 'elsewhere' }, 'other');
+        store = await reopen(store);
+        all.push(await add({ text: 'thrée' }));
+        expect(all.map(({ number }) => number)).toEqual([-1, -1, 2, 3, 3, 3]);
+        expect(all[1]).toEqual({ id: all[1]!.id, number: -1, table: 1, time: 9, user: 2, ...thought });
+        const ids = (rows: readonly SpeechRow[]) => rows.map(({ id }) => all.findIndex((row) => row.id === id));
+        const ask = async (query: Partial<SpeechQuery>) =>
+          ids(await store.speech(1, { said: true, since: -1, after: 0, limit: 10, ...query }));
+        expect(await store.speech(1, { said: true, thoughts: 'all', since: -1, after: 0, limit: 10 })).toEqual(all);
+        expect(await ask({})).toEqual([0, 2, 4, 5]);
+        expect(await ask({ thoughts: 2 })).toEqual([0, 1, 2, 4, 5]);
+        expect(await ask({ thoughts: 3, said: false })).toEqual([3]);
+        expect(await ask({ thoughts: 404 })).toEqual([0, 2, 4, 5]);
+        expect(await ask({ thoughts: 'all', limit: 2 })).toEqual([0, 1]);
+        expect(await ask({ thoughts: 'all', limit: 2, after: all[1]!.id })).toEqual([2, 3]);
+        expect(await ask({ thoughts: 'all', since: 3 })).toEqual([3, 4, 5]);
+        expect(await ask({ thoughts: 'all', since: 3, after: all[1]!.id })).toEqual([3, 4, 5]);
+        expect(await ask({ thoughts: 'all', since: 3, after: all[3]!.id })).toEqual([4, 5]);
+        expect(await ask({ thoughts: 'all', since: 4 })).toEqual([]);
+        expect([ids(await store.chat(1, 3)), ids(await store.chat(1, 10)), await store.chat(3, 10)]).toEqual([
+          [2, 4, 5],
+          [0, 2, 4, 5],
+          [],
+        ]);
       });
 
       it('whom each of them does not hear at a table, the latest last and no more than a few', async () => {
@@ -209,16 +240,17 @@ export function storeContract(
         expect(await store.mutes(3, 2)).toEqual([]);
       });
 
-      it('what they think at a table', async () => {
-        const all = [
-          { number: 3, seat: 1, text: 'hm', decision: 'buy' },
-          { number: 3, seat: 0, text: 'ünd\n' },
-        ];
-        for (const thought of all) await store.addThought(1, thought);
-        await store.addThought(2, { number: 1, seat: 0, text: 'elsewhere' });
-        expect(await store.thoughts(1, 10)).toEqual(all);
-        expect(await store.thoughts(1, 1)).toEqual(all.slice(1));
-        expect(await store.thoughts(3, 10)).toEqual([]);
+      it('of each user at a table so many chat messages and so many thoughts, and no more', async () => {
+        const add = (row: Partial<NewSpeech> = {}) =>
+          store.addSpeech('m', { table: 1, kind: 'thought', seat: 0, time: 9, user: 2, text: 'hm', ...row });
+        const kept = await Promise.all(Array.from({ length: SPEECH_LIMIT }, () => add()));
+        expect(kept).not.toContain('full');
+        expect([await add(), await add()]).toEqual(['full', 'full']);
+        for (const other of [{ user: 3 }, { table: 2 }, { kind: 'said' } as const]) {
+          expect(await add(other)).toMatchObject(other);
+        }
+        const query = { said: false, thoughts: 2, since: -1, after: 0, limit: 2 * SPEECH_LIMIT };
+        expect(await store.speech(1, query)).toHaveLength(SPEECH_LIMIT);
       });
     });
 

@@ -19,6 +19,7 @@ export const englishRefusals: Readonly<Record<string, string>> = {
   NO_SUCH_OFFER: 'That offer is gone.',
   OUT_OF_RANGE: 'That amount is not possible.',
   MUTED: 'The host has muted you.',
+  SPEECH_FULL: 'No more of what you say is kept with this game.',
   RATE: 'Too fast. Wait a moment.',
   TABLE_FULL: 'The table is full.',
   SEAT_TAKEN: 'Somebody has taken that seat.',

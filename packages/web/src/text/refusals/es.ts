@@ -18,6 +18,7 @@ export const spanishRefusals: Readonly<Record<string, string>> = {
   NO_SUCH_OFFER: 'Esa oferta ya no está.',
   OUT_OF_RANGE: 'Esa cantidad no es posible.',
   MUTED: 'El anfitrión te ha silenciado.',
+  SPEECH_FULL: 'Ya no se guarda más de lo que dices en esta partida.',
   RATE: 'Demasiado deprisa. Espera un momento.',
   TABLE_FULL: 'La mesa está llena.',
   SEAT_TAKEN: 'Alguien ha ocupado ese sitio.',
