@@ -15,7 +15,7 @@ const legalOf = (client: Client): readonly Message[] | undefined =>
 
 async function alone(edition: Edition) {
   holdTime();
-  const home = await Home.start({ BOT_DELAY_MS: '0' });
+  const home = await Home.start({ BOT_DELAY_MS: '400' });
   const ann = await home.guest('Ann');
   const table = await ann.table({ edition, clock: 'fast', seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }] });
   const client = new Client(addressOf(home, table.id, { token: ann.token }));
