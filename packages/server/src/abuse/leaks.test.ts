@@ -3,6 +3,7 @@
  * in both forms, and by requests; then the log is played again, and all that anybody was told must be what the kernel says
  * that he may see: not a field more. What is hidden is also looked for by its value, and so are tokens, codes and secrets.
  */
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE } from '@freehold/bots';
 import {
@@ -24,8 +25,8 @@ import {
 } from '@freehold/kernel';
 import { type BriefData, View } from '@freehold/protocol';
 import { expect, test } from 'vitest';
-import { spelledEvents } from '../testing.js';
-import { type Created, type Guest, Player, sleep, Target, until } from './testing.js';
+import { spelledEvents, until } from '../testing.js';
+import { type Created, type Guest, Player, Target } from './testing.js';
 
 interface Moment {
   readonly record: MatchRecord;
@@ -165,7 +166,8 @@ class Poller {
       await this.get(`game/${this.table}/state?since=${Math.max(0, this.number - 3)}${code}`);
       await this.get(`game/${this.table}/chat?${code.slice(1)}`);
       await this.get(`tables/${this.table}?${code.slice(1)}`);
-      await sleep(15);
+      // At a pace at which the game is not asked about more than it goes on.
+      await setTimeout(15);
     }
   }
 
@@ -221,8 +223,7 @@ const OTHERS = Object.keys(CATALOGUE)
 test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', async (_, wish, count, hides) => {
   // A game may be over before there was much to hide.
   let planted = await hunt(wish, count, hides);
-  for (let more = 0; hides && planted <= 20 && more < 5; more++) planted += await hunt(wish, count, hides);
-  if (hides) expect(planted).toBeGreaterThan(20);
+  while (hides && planted <= 20) planted += await hunt(wish, count, hides);
 });
 
 /** Plays a game and holds all that was said against what each viewer may know. Answers how many secrets could have been found. */
@@ -268,6 +269,7 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   }
   await untilOver(target, table, people, players[0]!, hides);
   await Promise.all(pollers.map((poller) => poller.stop()));
+  await target.quiet();
   const match = await target.api('GET', `/api/games/${id}/match`, people[0]!.token);
 
   const { game } = CATALOGUE[row.edition]!;
@@ -411,10 +413,9 @@ async function untilOver(
     const records = hides ? await target.house.store.read(match, 0) : [];
     return !hides || records.filter(({ record }) => isLargeBid(record)).length >= 12;
   };
-  await until(async () => (await enough()) || (await over()), 'a game of some length', 20_000);
+  await until(async () => (await enough()) || (await over()), 'a game of some length');
   for (const { token } of people) if (!(await over())) await target.api('POST', `/api/tables/${id}/resign`, token);
   await until(over, 'the end');
-  await sleep(30);
 }
 
 function isLargeBid(record: MatchRecord): boolean {

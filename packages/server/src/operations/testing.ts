@@ -28,8 +28,8 @@ export class VirtualClock implements Clock {
     return this.add({ at: this.time + ms, every: ms, job });
   }
 
-  soon(job: () => void): void {
-    setImmediate(job);
+  soon(job: (waited: number) => void, ms = 0): void {
+    setImmediate(job, ms);
   }
 
   /** How many wait for their time. */
