@@ -228,6 +228,7 @@ test('bots have a number, a name and a piece; what is nobody is 404', async () =
 });
 
 test('guessing is slowed down by address', async () => {
+  holdTime();
   const home = await Home.start({ RATE_LIMITS: 'on' });
   const statuses: number[] = [];
   for (let round = 0; round < 25; round++) statuses.push((await logged(home, 'mario', 'a guess')).status);
