@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MESSAGE_LIMIT, ROUTES, type Route } from '@freehold/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from '../testing.js';
+import { timeNow, until } from '../testing.js';
 import { type Created, expectTyped, type Guest, HonestGame, Target } from './testing.js';
 
 let target: Target;
@@ -340,7 +340,7 @@ test('tokens: none, wrong, cut, of others, in odd places', async () => {
 
 test('a session that nobody used for long is no session', async () => {
   const old = await target.guest();
-  expect(await target.house.store.sweepSessions(Date.now() + 1000)).toBeGreaterThan(0);
+  expect(await target.house.store.sweepSessions(timeNow() + 1000)).toBeGreaterThan(0);
   refusedWith(await target.api('GET', '/api/me', old.token), 'NOT_AUTHENTICATED');
   // Everybody else's are gone as well; he comes back as somebody new.
   ({ table, people } = await target.playing());
