@@ -8,6 +8,8 @@ export default defineConfig({
     // Rules are pure, so their tests may share a process; that is eight times faster.
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
+    // Nothing is decided by these: they end what hangs, also on a machine that does much else.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Home, type Person, sharedHome, until } from './testing.js';
+import { Home, holdTime, type Person, sharedHome, until } from './testing.js';
 
 const home = sharedHome({ BOT_DELAY_MS: '60000' });
 
@@ -67,6 +67,7 @@ test('before the game people talk too', async () => {
 });
 
 test('who says too much too fast is told to wait, by socket and by HTTP alike', async () => {
+  holdTime();
   const own = await Home.start({ BOT_DELAY_MS: '60000', RATE_LIMITS: 'on' });
   const { a, b, ann, id } = await three(own);
   for (let i = 0; i < 5; i++) a.say({ type: 'say', text: `${i}` });

@@ -150,7 +150,7 @@ export async function startServer({
   return {
     url,
     house,
-    idle: () => untilIdle([store, hall, house.accounts.passwords], clock),
+    idle: () => untilIdle([store, hall, house.accounts.passwords, house.inbox, house.outbox], clock),
     async stop() {
       if (stopping) return;
       stopping = true;

@@ -1,13 +1,15 @@
 /** Too much of everything: limits hold, what is taken is given back, and others do not notice. */
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { CLOSE } from '@freehold/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
+import { long } from '../../../../scripts/testing/long.js';
 import { LIMITS } from '../operations/limits.js';
-import { type Attacker, expectTyped, HonestGame, memory, sleep, Target, until } from './testing.js';
+import { breath, heldClock, holdTime, leap, pass, until } from '../testing.js';
+import { type Attacker, expectTyped, HonestGame, memory, Target } from './testing.js';
 
 let target: Target | undefined;
 afterEach(async () => {
-  vi.useRealTimers();
   await target?.stop();
   target = undefined;
 });
@@ -19,15 +21,10 @@ const start = async (env: Record<string, string> = {}) => {
 const MB = 1024 * 1024;
 
 test('limits of requests, guests, tables, chat, messages and codes: RATE, with the seconds to wait; forgotten when over', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  holdTime();
   const target = await start({ RATE_LIMITS: 'on' });
-  let seconds = 0;
   /** Everybody's allowance is whole again. */
-  const later = () => {
-    seconds += 3600;
-    vi.setSystemTime(Date.now() + seconds * 1000);
-    target.house.limits.sweep();
-  };
+  const later = () => leap(3_600_000);
   const flood = async (
     name: keyof typeof LIMITS,
     once: () => Promise<{ status: number; body: unknown; headers: Headers }>,
@@ -40,10 +37,10 @@ test('limits of requests, guests, tables, chat, messages and codes: RATE, with t
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await once()).status).toBe(429);
-    later();
+    await later();
   };
   const { table, people } = await target.playing();
-  later();
+  await later();
   await flood('guest', () => target.api('POST', '/api/auth/guest', undefined, {}));
   await flood('code', () => target.api('GET', '/api/invitations/AAAAAAAAAA'));
   await flood('request', () => target.api('GET', '/api/nowhere'));
@@ -57,30 +54,33 @@ test('limits of requests, guests, tables, chat, messages and codes: RATE, with t
   await flood('message', () => target.api('POST', `/api/game/${table.id}/undo`, people[1].token, { number: 1 }));
   // The other one has an allowance of his own.
   expect((await target.api('POST', `/api/game/${table.id}/chat`, people[1].token, { text: 'x' })).status).toBe(201);
-  later();
+  await later();
   const limiters = (target.house.limits as unknown as { limiters: Record<string, { size: number }> }).limiters;
   for (const [name, { size }] of Object.entries(limiters)) expect([name, size]).toEqual([name, 0]);
 });
 
 test('a flood of messages through one socket is warned, then ended; a chat flood too', async () => {
+  holdTime();
   const target = await start({ RATE_LIMITS: 'on' });
   const honest = await HonestGame.begin(target, 150);
   const { table, people } = await target.playing();
   const socket = await target.open(table.id, { token: people[0].token });
-  for (let i = 0; i < 5000; i++) socket.raw.send('{"type":"ping"}');
+  for (let i = 0; i < 1000; i++) socket.raw.send('{"type":"ping"}');
   expect((await socket.closed).code).toBe(CLOSE.abuse);
   const refused = socket.of('refused');
-  expect(refused.length).toBeGreaterThan(5);
+  expect(refused).toHaveLength(20);
   for (const message of refused) {
     expectTyped(message);
     expect(message.refused).toBe('RATE');
   }
-  expect(socket.of('pong').length).toBeLessThan(100);
+  expect(socket.of('pong').length).toBeLessThanOrEqual(LIMITS.message.burst);
   // He may come back at once, but not in numbers.
   const words = await target.open(table.id, { token: people[0].token });
   for (let i = 0; i < 12; i++) words.raw.send(JSON.stringify({ type: 'say', text: `word ${i}` }));
   await words.until(() => words.of('refused').length >= 12 - LIMITS.chat.burst, 'too many words');
-  expect(words.of('said').length).toBeLessThanOrEqual(LIMITS.chat.burst);
+  await words.until(() => words.of('said').length >= LIMITS.chat.burst, 'as many as are allowed');
+  await words.ask();
+  expect(words.of('said')).toHaveLength(LIMITS.chat.burst);
   await honest.goesOn(5);
 });
 
@@ -111,14 +111,18 @@ test('too many sockets of one address are turned away; room is made when they go
 });
 
 test('new sockets of one address come at a limited rate', async () => {
+  holdTime();
   const target = await start({ RATE_LIMITS: 'on', MAX_SOCKETS_PER_ADDRESS: '1000' });
   const { table } = await target.playing();
   const many = Array.from({ length: LIMITS.socket.burst + 40 }, () =>
-    target.bytes(target.upgrade(table.id, 'token=x'), 1500),
+    target.bytes(target.upgrade(table.id, 'token=x'), '\r\n\r\n'),
   );
   const statuses = (await Promise.all(many)).map((answer) => answer.slice(9, 12));
-  expect(new Set(statuses)).toEqual(new Set(['101', '429']));
-  expect(statuses.filter((status) => status === '101').length).toBeGreaterThanOrEqual(LIMITS.socket.burst);
+  for (const [status, count] of [
+    ['101', LIMITS.socket.burst],
+    ['429', 40],
+  ] as const)
+    expect(statuses.filter((each) => each === status)).toHaveLength(count);
 });
 
 /** What a raw client sends as a masked frame, with a mask of zeroes. */
@@ -146,7 +150,7 @@ test('pings whose answers nobody reads do not pile up', async () => {
   const before = await memory();
   const many = Buffer.concat(new Array(4000).fill(frame(0x89, Buffer.alloc(125, 1))));
   for (let i = 0; i < 60; i++) {
-    if (!socket.write(many)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), sleep(1000)]);
+    if (!socket.write(many)) await once(socket, 'drain');
   }
   // Thirty megabytes of pings: what the server would answer to all of them is as much again.
   expect(socket.bytesWritten).toBeGreaterThan(30 * 1000 * 1000);
@@ -181,16 +185,18 @@ test('who does not read while much happens is dropped; the others hear everythin
   // They are there from the beginning and hear a whole game of bots, if they would listen.
   const deaf = await Promise.all(Array.from({ length: 3 }, () => upgraded(target, table.id, `token=${host.token}`)));
   const isOver = () => keen.of('update').some(({ what }) => what.kind === 'end');
-  await until(isOver, 'the end of the game', 30_000);
+  await until(isOver, 'the end of the game');
   // Then they send nonsense, and every refusal tells them of it. Machines keep some megabytes for those who do not read.
   const nonsense = Buffer.from(`{"type":"ping","${'x'.repeat(16_000)}":1}`);
   const head = Buffer.from([0x81, 0x80 | 126, nonsense.length >> 8, nonsense.length & 255, 0, 0, 0, 0]);
   const bytes = Buffer.concat([head, nonsense]);
-  for (let i = 0; i < 4000 && (i % 50 > 0 || (await target.refusedSockets('slow')) < deaf.length); i++) {
+  const speak = () => {
     for (const socket of deaf) if (socket.writable && socket.writableLength < 64 * 1024) socket.write(bytes);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(await target.refusedSockets('slow')).toBe(deaf.length);
+  };
+  await until(async () => {
+    for (let i = 0; i < 50; i++) await breath().then(speak);
+    return (await target.refusedSockets('slow')) === deaf.length;
+  }, 'all who do not read are dropped');
   const numbers = keen.of('update').map(({ number }) => number);
   const [first] = keen.of('view');
   expect(numbers).toEqual(numbers.map((_, i) => first!.number + 1 + i));
@@ -203,11 +209,15 @@ test('who does not read while much happens is dropped; the others hear everythin
   expect((await memory()) - before).toBeLessThan(24 * MB);
 });
 
-test('two thousand connections that say nothing, half a request, or half an upgrade; bodies that never end', async () => {
+const CONNECTIONS = long(2000, 500);
+
+test('many connections that say nothing, half a request, or half an upgrade; bodies that never end', async () => {
   const target = await start();
   const honest = await HonestGame.begin(target);
   const { table, people } = await target.playing();
   const before = await memory();
+  const connections = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+  const few = connections();
   const halves = [
     '',
     'G',
@@ -217,7 +227,7 @@ test('two thousand connections that say nothing, half a request, or half an upgr
     'POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n',
   ];
   const open: Socket[] = [];
-  for (let at = 0; at < 2000; at += 250) {
+  for (let at = 0; at < CONNECTIONS; at += 250) {
     const some = Array.from({ length: 250 }, (_, i) => {
       const socket = target.dial();
       socket.write(halves[i % halves.length]!);
@@ -231,23 +241,22 @@ test('two thousand connections that say nothing, half a request, or half an upgr
     );
     open.push(...some);
   }
-  expect(open.filter(({ readyState }) => readyState === 'open').length).toBe(2000);
+  expect(open.filter(({ readyState }) => readyState === 'open').length).toBe(CONNECTIONS);
   // They drip on, and all goes on.
   for (const socket of open) socket.write('X');
-  const from = performance.now();
   expect((await target.api('GET', '/health/ready')).status).toBe(200);
   expect((await target.api('GET', `/api/game/${table.id}/state`, people[0].token)).status).toBe(200);
-  expect(performance.now() - from).toBeLessThan(3000);
   await honest.goesOn();
   for (const socket of open) socket.destroy();
-  await until(() => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length < 60, 'gone');
+  await until(() => connections() <= few + 50, 'gone');
   expect((await memory()) - before).toBeLessThan(24 * MB);
 });
 
 test('a body that drips has as long as any other request, and no longer', async () => {
+  holdTime();
   const target = await start();
-  const soon = () => new Promise((resolve) => setImmediate(resolve));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = () => heldClock()!.size;
+  const before = timers();
   const heads = [
     'POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n{',
     'POST /api/auth/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{',
@@ -262,20 +271,15 @@ test('a body that drips has as long as any other request, and no longer', async 
     socket.write(head);
     return socket;
   });
-  const timers = vi.getTimerCount();
-  for (let i = 0; i < 1000 && vi.getTimerCount() < timers + heads.length; i++) await soon();
-  vi.advanceTimersByTime(19_000);
+  await until(() => timers() === before + heads.length, 'all heads have come');
+  await pass(19_999);
   for (const socket of sockets) socket.write(' ');
-  for (let i = 0; i < 50; i++) await soon();
-  expect(ended.size).toBe(0);
-  vi.advanceTimersByTime(2_000);
-  for (let i = 0; i < 5000 && ended.size < heads.length; i++) await soon();
-  expect(ended.size).toBe(heads.length);
+  expect([timers(), ended.size]).toEqual([before + heads.length, 0]);
+  await pass(1);
+  await until(() => ended.size === heads.length, 'all are cut off');
   // Who sends all of it leaves no timer behind.
-  const left = vi.getTimerCount();
-  vi.useRealTimers();
   expect((await target.api('POST', '/api/auth/guest', undefined, { name: 'x' })).status).toBe(201);
-  expect(left).toBeLessThanOrEqual(timers);
+  await until(() => timers() === before, 'no timer is left');
   for (const socket of sockets) socket.destroy();
 });
 
@@ -285,7 +289,7 @@ test('a whole game asked for again and again is played again once, a little at a
   const seats = new Array(4).fill({ kind: 'bot' });
   const table = await target.table(host, { seats, visibility: 'public', options: { rounds: 50 } });
   const row = async () => (await target.house.store.table(table.id))!;
-  await until(async () => (await row()).state === 'over', 'the end', 30_000);
+  await until(async () => (await row()).state === 'over', 'the end');
   const { match } = await row();
   const stored = await target.house.store.read(match, 0);
   const read = vi.spyOn(target.house.store, 'read');
@@ -311,6 +315,7 @@ test('a whole game asked for again and again is played again once, a little at a
 });
 
 test('hundreds of long polls: released when their clients vanish, when something happens, and in time', async () => {
+  holdTime();
   const target = await start({ IDLE_TABLE_MS: '50' });
   const { table, people } = await target.playing();
   const waiters = () => target.house.hall.present(table.id)?.sights.waiters ?? 0;
@@ -330,21 +335,25 @@ test('hundreds of long polls: released when their clients vanish, when something
   for (const socket of dialled.slice(200)) socket.once('data', () => answered++);
   const state = (await target.api('GET', `/api/game/${table.id}/state`, people[0].token)).body;
   const on = people[state.waiting[0].seat]!;
-  await sleep(100);
   await target.api('POST', `/api/game/${table.id}/action`, on.token, {
     number: 1,
     action: { type: 'stash', amount: 1 },
   });
   await until(() => answered === 100, 'all are told');
   await until(() => waiters() === 0, 'nobody waits');
-  const nothing = await target.api('GET', `/api/games/${table.id}/events?since=1&wait=1`, people[0].token);
+  const last = target.api('GET', `/api/games/${table.id}/events?since=1&wait=1`, people[0].token);
+  await until(() => waiters() === 1, 'one waits');
+  await pass(1_000);
+  const nothing = await last;
   expect([nothing.body.events, nothing.body.number, waiters()]).toEqual([[], 1, 0]);
   for (const socket of dialled) socket.destroy();
   // A table that nobody needs leaves memory.
-  await until(() => target.house.hall.size === 0, 'the hall is empty');
+  await pass(200);
+  expect(target.house.hall.size).toBe(0);
 });
 
 test('tables, sockets and people come and go without a trace', async () => {
+  holdTime();
   const target = await start({ IDLE_TABLE_MS: '50' });
   const round = async () => {
     const { table, people } = await target.playing();
@@ -357,10 +366,12 @@ test('tables, sockets and people come and go without a trace', async () => {
     target.sockets.length = 0;
   };
   for (let i = 0; i < 8; i++) await round();
-  await until(() => target.house.hall.size === 0, 'the hall is empty');
+  await pass(200);
+  expect(target.house.hall.size).toBe(0);
   const before = await memory();
   for (let i = 0; i < 20; i++) await round();
-  await until(() => target.house.hall.size === 0, 'the hall is empty');
+  await pass(200);
+  expect(target.house.hall.size).toBe(0);
   expect(await target.gauge('sockets')).toBe(0);
   expect(target.house.hall.waitingForTime).toBe(0);
   expect((await memory()) - before).toBeLessThan(6 * MB);

@@ -3,6 +3,7 @@
  * in both forms, and by requests; then the log is played again, and all that anybody was told must be what the kernel says
  * that he may see: not a field more. What is hidden is also looked for by its value, and so are tokens, codes and secrets.
  */
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE } from '@freehold/bots';
 import {
@@ -24,8 +25,8 @@ import {
 } from '@freehold/kernel';
 import { type BriefData, View } from '@freehold/protocol';
 import { expect, test } from 'vitest';
-import { spelledEvents } from '../testing.js';
-import { type Created, type Guest, Player, sleep, Target, until } from './testing.js';
+import { spelledEvents, until } from '../testing.js';
+import { type Created, type Guest, Player, Target } from './testing.js';
 
 interface Moment {
   readonly record: MatchRecord;
@@ -166,7 +167,8 @@ class Poller {
   private async run(): Promise<void> {
     while (!this.done) {
       await this.ask();
-      await sleep(15);
+      // At a pace at which the game is not asked about more than it goes on.
+      await setTimeout(15);
     }
     await this.ask();
   }
@@ -240,8 +242,7 @@ const OTHERS = Object.keys(CATALOGUE)
 test.each([...GAMES, ...OTHERS])('nobody is told what he may not know: %s', async (_, wish, count, hides) => {
   // A game may be over before there was much to hide.
   let planted = await hunt(wish, count, hides);
-  for (let more = 0; hides && planted <= 20 && more < 5; more++) planted += await hunt(wish, count, hides);
-  if (hides) expect(planted).toBeGreaterThan(20);
+  while (hides && planted <= 20) planted += await hunt(wish, count, hides);
 });
 
 /** Plays a game and holds all that was said against what each viewer may know. Answers how many secrets could have been found. */
@@ -288,6 +289,7 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   }
   await untilOver(target, table, people, players[0]!, hides, pollers);
   await Promise.all(pollers.map((poller) => poller.stop()));
+  await target.quiet();
   const match = await target.api('GET', `/api/games/${id}/match`, people[0]!.token);
 
   const { game } = CATALOGUE[row.edition]!;
@@ -456,10 +458,9 @@ async function untilOver(
     });
     return (await enough()) && pollers.every(({ early }) => early >= ROUND);
   };
-  await until(isDone, 'a game of some length', 20_000);
+  await until(isDone, 'a game of some length');
   for (const { token } of people) if (!(await over())) await target.api('POST', `/api/tables/${id}/resign`, token);
   await until(over, 'the end');
-  await sleep(30);
 }
 
 function isLargeBid(record: MatchRecord): boolean {

@@ -1,7 +1,8 @@
 /** What a socket may be told by somebody who means harm: every answer is a typed refusal, and nothing changes. */
 import { CLOSE, FROM_CLIENT, MESSAGE_LIMIT } from '@freehold/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Attacker, type Created, expectTyped, type Guest, HonestGame, Target, until } from './testing.js';
+import { until } from '../testing.js';
+import { type Attacker, type Created, expectTyped, type Guest, HonestGame, Target } from './testing.js';
 
 let target: Target;
 let honest: HonestGame;

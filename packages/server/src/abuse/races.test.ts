@@ -1,12 +1,14 @@
 /** Many at once for what only one can have. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, expectTyped, type Guest, HonestGame, sleep, Target, until } from './testing.js';
+import { until } from '../testing.js';
+import { type Answer, expectTyped, type Guest, HonestGame, Target } from './testing.js';
 
 let target: Target;
 let honest: HonestGame;
 
 beforeAll(async () => {
-  target = await Target.start();
+  // Slow enough that no game of bots is over before all have come.
+  target = await Target.start({ BOT_DELAY_MS: '20' });
   honest = await HonestGame.begin(target);
 });
 afterAll(async () => {
@@ -184,7 +186,7 @@ test('a long poll of somebody who leaves his seat meanwhile is answered as to an
   const polls = Array.from({ length: 4 }, () =>
     target.api('GET', `/api/games/${table.id}/events?since=0&wait=5`, third.token),
   );
-  await sleep(50);
+  await until(() => target.house.hall.present(table.id)?.sights.waiters === 4, 'all wait');
   await target.api('POST', `/api/tables/${table.id}/leave`, third.token);
   for (const answer of await Promise.all(polls)) {
     // A private table: he is nobody here now, or was told while he was somebody.
@@ -199,7 +201,6 @@ test('tokens raced with their end: after the answer to a logout it opens nothing
     const me = () => target.api('GET', '/api/me', person.token);
     const [gone] = await Promise.all([target.api('POST', '/api/auth/logout', person.token), me(), me(), me()]);
     expect(gone!.status).toBe(204);
-    await sleep(5);
     expect((await me()).body.refused).toBe('NOT_AUTHENTICATED');
   }
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MESSAGE_LIMIT, ROUTES, type Route } from '@freehold/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Created, expectTyped, type Guest, HonestGame, Target, until } from './testing.js';
+import { timeNow, until } from '../testing.js';
+import { type Created, expectTyped, type Guest, HonestGame, Target } from './testing.js';
 
 let target: Target;
 let honest: HonestGame;
@@ -339,7 +340,7 @@ test('tokens: none, wrong, cut, of others, in odd places', async () => {
 
 test('a session that nobody used for long is no session', async () => {
   const old = await target.guest();
-  expect(await target.house.store.sweepSessions(Date.now() + 1000)).toBeGreaterThan(0);
+  expect(await target.house.store.sweepSessions(timeNow() + 1000)).toBeGreaterThan(0);
   refusedWith(await target.api('GET', '/api/me', old.token), 'NOT_AUTHENTICATED');
   // Everybody else's are gone as well; he comes back as somebody new.
   ({ table, people } = await target.playing());
@@ -424,7 +425,6 @@ test('methods that a route does not have', async () => {
       for (const method of ['DELETE', 'PUT', 'OPTIONS', 'TRACK', 'PROPFIND']) {
         const text = await target.bytes(
           `${method} ${pathOf(route)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${people[0].token}\r\nConnection: close\r\n\r\n`,
-          2000,
         );
         expect(text, `${method} ${route.path}`).toMatch(/^HTTP\/1.1 40[04]/);
       }
@@ -463,12 +463,12 @@ test('requests that are none, too long, or two in one', async () => {
   ];
   const before = await target.guest();
   for (const [sent, status, code] of cases) {
-    const answer = await target.bytes(sent, 3000);
+    const answer = await target.bytes(sent);
     expect(answer.slice(0, 13), sent.slice(0, 90)).toContain(String(status));
     expectTyped(body(answer));
     expect(body(answer).refused).toBe(code);
   }
-  const tenMegabytes = await target.bytes(`${guest}Content-Length: 10000000\r\n\r\n${'{'.repeat(10_000_000)}`, 3000);
+  const tenMegabytes = await target.bytes(`${guest}Content-Length: 10000000\r\n\r\n${'{'.repeat(10_000_000)}`);
   expect(tenMegabytes === '' || tenMegabytes.includes('TOO_LARGE')).toBe(true);
   // Nobody was made by any of these.
   expect((await target.guest()).user.id).toBe(before.user.id + 1);
@@ -493,7 +493,7 @@ test('upgrades to nowhere, by addresses that are none', async () => {
     '/ws//game/1/',
     '*',
   ]) {
-    const answer = await target.bytes(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`, 2000);
+    const answer = await target.bytes(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
     expect(answer, path).toMatch(/^HTTP\/1.1 40[04] /);
   }
   for (const more of [
@@ -502,12 +502,13 @@ test('upgrades to nowhere, by addresses that are none', async () => {
     'Sec-WebSocket-Version: 99\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n',
     'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n',
   ]) {
-    const answer = await target.bytes(`GET /ws/game/${table.id}/ HTTP/1.1\r\n${head}\r\n${more}\r\n`, 2000);
+    const answer = await target.bytes(`GET /ws/game/${table.id}/ HTTP/1.1\r\n${head}\r\n${more}\r\n`);
     expect(answer, more).toMatch(/^HTTP\/1.1 4\d\d /);
   }
   // Without the sub-protocol it is told which one to ask for.
   const plain = target.upgrade(table.id, `token=${people[0].token}`).replace(/Sec-WebSocket-Protocol.*\r\n/, '');
-  expect(await target.bytes(plain, 300)).toContain('ask for the sub-protocol freehold.v1');
+  const told = 'ask for the sub-protocol freehold.v1';
+  expect(await target.bytes(plain, told)).toContain(told);
 });
 
 test('whoever is turned away at the door keeps no connection open, even if he does not hang up', async () => {
@@ -521,7 +522,7 @@ test('whoever is turned away at the door keeps no connection open, even if he do
   }
   await until(() => told === dialled.length, 'everybody is told');
   // Only their own ends are left.
-  await until(() => count() <= before + 42, 'connections are closed', 4000).finally(() => {
+  await until(() => count() <= before + 42, 'connections are closed').finally(() => {
     for (const socket of dialled) socket.destroy();
   });
 });
@@ -544,7 +545,7 @@ test('the page is a few files; nothing above their folder can be reached', async
     '/t/..%2f..%2fsecret.txt',
     '/file:///etc/passwd',
   ]) {
-    const answer = await target.bytes(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 2000);
+    const answer = await target.bytes(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer, path).not.toContain('SECRET OUTSIDE');
     expect(answer, path).toMatch(/^HTTP\/1.1 (40[04]|200)/);
   }
@@ -582,7 +583,6 @@ test('links are built from the Host that the asker himself sent, and from nothin
     const sent = `{"edition":"bazaar","seats":[{"kind":"me"},{"kind":"open"}]}`;
     const answer = await target.bytes(
       `POST /api/tables HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${people[0].token}\r\nConnection: close\r\nContent-Length: ${sent.length}\r\n\r\n${sent}`,
-      2000,
     );
     return (JSON.parse(answer.slice(answer.indexOf('{'))) as { invitation: string }).invitation;
   };

@@ -25,7 +25,8 @@ import {
 } from '@freehold/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { type RunningServer, readConfig, startServer } from '../index.js';
+import { type RunningServer, readConfig } from '../index.js';
+import { breath, echo, heldClock, PATIENCE, started, stopped, tracked, until } from '../testing.js';
 
 type Write = (file: number, ...rest: unknown[]) => unknown;
 interface Files {
@@ -39,14 +40,6 @@ export const CODES: ReadonlySet<string> = new Set([
   ...COMMON_REFUSALS,
   ...Object.values(CATALOGUE).flatMap(({ game }) => game.refusals),
 ]);
-
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-export async function until(holds: () => boolean | Promise<boolean>, what: string, patience = 10_000): Promise<void> {
-  for (const end = Date.now() + patience; !(await holds()); await sleep(3)) {
-    if (Date.now() > end) throw new Error(`never: ${what}`);
-  }
-}
 
 export interface Guest {
   readonly token: string;
@@ -101,7 +94,7 @@ export class Target {
       setImmediate(() => (rest.at(-1) as (error: null, length: number) => void)(null, length));
       return undefined;
     };
-    const server = await startServer({ config, version: 'test', ...(pages && { pages }) });
+    const server = await started({ config, version: 'test', ...(pages && { pages }) }, heldClock());
     target = new Target(server, dir, real);
     target.logged = early.join('');
     process.on('unhandledRejection', target.note);
@@ -114,8 +107,9 @@ export class Target {
   /** Fails if anything was left unhandled, or if the server calls something its own mistake. */
   async stop(): Promise<void> {
     for (const socket of this.sockets.splice(0)) socket.raw.terminate();
-    await this.server.stop();
-    await sleep(5);
+    await stopped(this.server, heldClock());
+    // A promise that nobody waits for is told of in the turn after it.
+    await breath();
     process.off('unhandledRejection', this.note);
     process.off('uncaughtException', this.note);
     fs.write = this.real.write;
@@ -124,6 +118,12 @@ export class Target {
     expect(this.unhandled).toEqual([]);
     const failures = this.logged.split('\n').filter((line) => /"level":[56]0/.test(line));
     expect(failures).toEqual([]);
+  }
+
+  /** Everybody has heard all that there is to hear. */
+  async quiet(): Promise<void> {
+    await this.server.idle();
+    await Promise.all(this.sockets.map(({ raw }) => echo(raw)));
   }
 
   get house() {
@@ -205,9 +205,9 @@ export class Target {
     return socket;
   }
 
-  /** Sends bytes as they are. Answers what came back until the end, or until `ms` have passed. */
-  bytes(sent: string | Buffer, ms = 400): Promise<string> {
-    return new Promise((resolve) => {
+  /** Sends bytes as they are. Answers what came back until the end, or until `enough` is in it. */
+  bytes(sent: string | Buffer, enough?: string): Promise<string> {
+    return new Promise((resolve, reject) => {
       const socket = this.dial();
       let received = '';
       const done = () => {
@@ -215,9 +215,10 @@ export class Target {
         socket.destroy();
         resolve(received);
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(() => reject(new Error(`no end to ${JSON.stringify(received.slice(-300))}`)), PATIENCE);
       socket.on('data', (data) => {
         received += data.toString('latin1');
+        if (enough !== undefined && received.includes(enough)) done();
       });
       socket.on('end', done);
       socket.on('close', done);
@@ -257,7 +258,7 @@ export class Attacker {
   private wake: () => void = () => undefined;
 
   constructor(url: string, headers: Record<string, string>) {
-    this.raw = new WebSocket(url, [SUBPROTOCOL], { headers });
+    this.raw = tracked(new WebSocket(url, [SUBPROTOCOL], { headers }));
     this.raw.on('message', (data) => {
       this.texts.push(String(data));
       this.heard.push(JSON.parse(String(data)));
@@ -301,9 +302,9 @@ export class Attacker {
 
   /** Waits, from one message to the next. */
   async until(holds: () => boolean, what: string): Promise<void> {
-    const end = Date.now() + 10_000;
+    const end = performance.now() + PATIENCE;
     while (!holds()) {
-      const left = end - Date.now();
+      const left = end - performance.now();
       if (left <= 0) throw new Error(`never: ${what}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
@@ -489,7 +490,7 @@ export async function memory(): Promise<number> {
   }
   for (let i = 0; i < 4; i++) {
     collect();
-    await sleep(10);
+    await breath();
   }
   const { heapUsed, external, arrayBuffers } = process.memoryUsage();
   return heapUsed + external + arrayBuffers;

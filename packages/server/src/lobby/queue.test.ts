@@ -89,6 +89,7 @@ test('rubbish is answered and changes nothing', async () => {
 });
 
 test('a flood is warned and then closed', async () => {
+  holdTime();
   const home = await Home.start({ RATE_LIMITS: 'on' });
   const visitor = await queued(home, await home.guest());
   for (let count = 0; count < 300; count++) visitor.say('{}');

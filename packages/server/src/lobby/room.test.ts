@@ -303,6 +303,7 @@ test('who is gone when the game is stored is not in it: it is stored anew withou
 });
 
 test('rubbish and floods are answered and change nothing', async () => {
+  holdTime();
   const home = await Home.start({ RATE_LIMITS: 'on' });
   const [ann, ben] = await home.guests('Ann', 'Ben');
   const code = await aRoom(ann!);

@@ -17,10 +17,10 @@ export interface Clock {
   after(ms: number, job: () => void): Cancel;
   every(ms: number, job: () => void): Cancel;
   /**
-   * In a later turn of the event loop. With `ms` it waits so long for company, if time passes at all: nothing may depend on it
-   * but how many things are done together.
+   * In a later turn of the event loop. With `ms` it waits so long for company; where time is held it does not. The job is told
+   * how long it waited. Nothing may depend on that but how many things are done together.
    */
-  soon(job: () => void, ms?: number): void;
+  soon(job: (waited: number) => void, ms?: number): void;
 }
 
 export const SYSTEM_CLOCK: Clock = {
@@ -35,7 +35,8 @@ export const SYSTEM_CLOCK: Clock = {
     return () => clearInterval(timer);
   },
   soon(job, ms = 0) {
-    if (ms > 0) setTimeout(job, ms);
-    else setImmediate(job);
+    if (ms === 0) return void setImmediate(job, 0);
+    const since = performance.now();
+    setTimeout(() => job(performance.now() - since), ms);
   },
 };

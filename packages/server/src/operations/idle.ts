@@ -18,6 +18,6 @@ export async function untilIdle(workers: readonly Worker[], clock: Clock): Promi
     const busy = workers.filter(({ isBusy }) => isBusy);
     quiet = busy.length > 0 ? 0 : quiet + 1;
     await Promise.all(busy.map((worker) => worker.idle?.()));
-    await new Promise<void>((resolve) => clock.soon(resolve));
+    await new Promise<void>((resolve) => clock.soon(() => resolve()));
   }
 }

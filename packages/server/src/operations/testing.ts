@@ -28,8 +28,8 @@ export class VirtualClock implements Clock {
     return this.add({ at: this.time + ms, every: ms, job });
   }
 
-  soon(job: () => void): void {
-    setImmediate(job);
+  soon(job: (waited: number) => void, ms = 0): void {
+    setImmediate(job, ms);
   }
 
   /** How many wait for their time. */
@@ -37,9 +37,14 @@ export class VirtualClock implements Clock {
     return this.timers.size;
   }
 
+  /** When the next of them is due; Infinity if there is none. */
+  get next(): number {
+    return Math.min(...[...this.timers].map(({ at }) => at));
+  }
+
   /** Goes on to the next moment at which something is due, and does all that is due then. False if there is none until `end`. */
   step(end: number): boolean {
-    const next = Math.min(...[...this.timers].map(({ at }) => at));
+    const { next } = this;
     if (next > end) {
       this.time = Math.max(this.time, end);
       return false;

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { source001 } from '@freehold/property';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Home, Home as Houses, type Person, sharedHome, until } from '../testing.js';
+import { type Home, Home as Houses, holdTime, type Person, sharedHome, until } from '../testing.js';
 import { addressOf, Client, type Message } from './testing.js';
 
 const shared = sharedHome();
@@ -64,8 +64,9 @@ function actionOf({ type, fields = {} }: Message): Message {
   return { type, ...Object.fromEntries(values) };
 }
 
-/** Whoever is asked plays, until `stop`. */
-async function playOn(agents: readonly Agent[], stop: () => boolean): Promise<void> {
+/** Whoever is asked plays, until `enough`, or until the game is over. */
+async function playOn(agents: readonly Agent[], enough: () => boolean): Promise<void> {
+  const stop = () => enough() || agents.every(isOver);
   while (!stop()) {
     const may = (agent: Agent) => agent.legal.filter(({ type, joint }) => !joint && !/mortgage|sell|trade/.test(type));
     await until(() => stop() || agents.some((agent) => agent.legal.length > 0), 'somebody is asked');
@@ -116,7 +117,7 @@ describe('the game', () => {
     const home = shared();
     const { agents, table, ann } = await seated(home, { options: { roundLimit: 20 } });
     const watching = await Agent.enter(home, undefined, table.id);
-    await playOn([...agents], () => agents.every(isOver));
+    await playOn(agents, () => false);
     await until(() => isOver(watching));
     expect(watching.events).toEqual(agents[0].events);
     expect(watching.legal).toEqual([]);
@@ -321,6 +322,7 @@ describe('agents', () => {
   });
 
   test('talk and thought have their measure', async () => {
+    holdTime();
     const home = await Houses.start({ RATE_LIMITS: 'on' });
     const { agents } = await seated(home);
     for (let i = 0; i < 6; i++) agents[0].say({ type: 'AgentSpoke', message: `${i}` });

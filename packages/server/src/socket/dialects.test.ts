@@ -154,6 +154,7 @@ describe('what is refused', () => {
   });
 
   test('who floods is warned and then closed; talk has a measure of its own', async () => {
+    holdTime();
     const home = await Houses.start({ RATE_LIMITS: 'on' });
     const { clients } = await seated(home, 2);
     const [one, other] = [active(clients), waiting(clients)];

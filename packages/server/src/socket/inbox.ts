@@ -16,6 +16,10 @@ export class Inbox {
 
   constructor(private readonly clock: Clock) {}
 
+  get isBusy(): boolean {
+    return this.arrived.length > 0;
+  }
+
   take(incoming: Incoming, data: Buffer, isBinary: boolean): void {
     const count = this.arrived.push({ incoming, data, isBinary });
     if (count === 1) this.clock.soon(this.hearAll);

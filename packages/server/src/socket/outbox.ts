@@ -20,8 +20,15 @@ export class Outbox {
   /** In the order in which they came, each with the time when it is due. Who is written to for another reason waits no more. */
   private readonly patient = new Map<Outgoing, number>();
   private isBeating = false;
+  /** Milliseconds that passed while somebody waited. */
+  private time = 0;
 
   constructor(private readonly clock: Clock) {}
+
+  /** Whether something is still to be written. */
+  get isBusy(): boolean {
+    return this.hurried.length > 0 || this.patient.size > 0;
+  }
 
   /** At the end of this moment. */
   now(outgoing: Outgoing): void {
@@ -30,7 +37,7 @@ export class Outbox {
 
   soon(outgoing: Outgoing): void {
     const { patient } = this;
-    patient.set(outgoing, this.clock.monotonic() + patienceMs(patient.size));
+    patient.set(outgoing, this.time + patienceMs(patient.size));
     if (this.isBeating) return;
     this.isBeating = true;
     this.clock.soon(this.writePatient);
@@ -45,15 +52,15 @@ export class Outbox {
     }
   };
 
-  private readonly writePatient = () => {
+  private readonly writePatient = (waited: number) => {
     const { patient } = this;
-    const now = this.clock.monotonic();
+    this.time += waited;
     for (const [outgoing, due] of patient) {
-      if (due > now) break;
+      if (due > this.time) break;
       patient.delete(outgoing);
       outgoing.write();
     }
     this.isBeating = patient.size > 0;
-    if (this.isBeating) this.clock.after(BEAT_MS, this.writePatient);
+    if (this.isBeating) this.clock.soon(this.writePatient, BEAT_MS);
   };
 }

@@ -83,7 +83,7 @@ export class Archive {
     }
     for (; next < records.length; next += AT_ONCE) {
       tale.position = replayFrom(game, header, tale.position, records.slice(next, next + AT_ONCE), tell);
-      await new Promise<void>((resolve) => this.clock.soon(resolve));
+      await new Promise<void>((resolve) => this.clock.soon(() => resolve()));
     }
     return tale;
   }

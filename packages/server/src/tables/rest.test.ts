@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Home, holdTime, pass, until } from '../testing.js';
+import { Home, holdTime, pass, timeNow, until } from '../testing.js';
 
 test('tables that wait for people are left where they are by the next server; those with something to do are taken up', async () => {
   const home = await Home.start({ BOT_DELAY_MS: '0' });
@@ -12,8 +12,8 @@ test('tables that wait for people are left where they are by the next server; th
   await home.restart();
   const { store } = home.server.house;
   expect((await store.table(patient.id))?.due).toBeUndefined();
-  expect((await store.table(hurried.id))?.due).toBeGreaterThan(Date.now());
-  expect(await store.dueTables(Date.now() + 1000, 10)).toEqual([]);
+  expect((await store.table(hurried.id))?.due).toBeGreaterThan(timeNow());
+  expect(await store.dueTables(timeNow() + 1000, 10)).toEqual([]);
   // Both go on when somebody comes.
   for (const { id } of [patient, hurried]) expect(await isAsked(id)).toBe(true);
 });

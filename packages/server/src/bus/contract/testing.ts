@@ -1,5 +1,6 @@
 /** What every bus promises. `open` gives two ends of one bus: of two processes where it joins processes, else twice the same. */
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '../../testing.js';
 import type { Bus, Hint } from '../bus.js';
 
 export function busContract(name: string, open: () => Promise<readonly [Bus, Bus]>): void {
@@ -20,7 +21,8 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
         log(4),
       ];
       for (const hint of hints) here.publish(hint);
-      await vi.waitFor(() => expect([mine.heard, theirs.heard]).toEqual([hints, hints]));
+      await until(() => mine.heard.length === hints.length && theirs.heard.length === hints.length);
+      expect([mine.heard, theirs.heard]).toEqual([hints, hints]);
       await Promise.all([here.close(), there.close()]);
     });
 
@@ -30,7 +32,8 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       here.publish(log(1));
       await Promise.resolve();
       expect(heard).toEqual([]);
-      await vi.waitFor(() => expect(heard).toEqual([log(1)]));
+      await until(() => heard.length > 0);
+      expect(heard).toEqual([log(1)]);
       await Promise.all([here.close(), there.close()]);
     });
 
@@ -42,7 +45,8 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       const { heard } = listen(here);
       here.publish(log(1));
       here.publish(log(2));
-      await vi.waitFor(() => expect(heard).toEqual([log(1), log(2)]));
+      await until(() => heard.length > 1);
+      expect(heard).toEqual([log(1), log(2)]);
       await Promise.all([here.close(), there.close()]);
     });
 
@@ -58,7 +62,7 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       first.stop();
       here.publish(log(1));
       here.publish(log(2));
-      await vi.waitFor(() => expect(last.heard).toHaveLength(2));
+      await until(() => last.heard.length === 2);
       expect([first.heard, told]).toEqual([[], [1]]);
       await Promise.all([here.close(), there.close()]);
     });
@@ -68,11 +72,14 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       const hear = vi.fn();
       const stop = here.subscribe(hear);
       here.subscribe(hear);
+      const last = listen(here);
       here.publish(log(1));
-      await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+      await until(() => last.heard.length === 1);
+      expect(hear).toHaveBeenCalledTimes(2);
       stop();
       here.publish(log(2));
-      await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(3));
+      await until(() => last.heard.length === 2);
+      expect(hear).toHaveBeenCalledTimes(3);
       await Promise.all([here.close(), there.close()]);
     });
 
@@ -83,9 +90,13 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       await here.close();
       here.publish(log(2));
       await here.close();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // What another bus carries later would come after it.
+      const [later, other] = await open();
+      const end = listen(other);
+      later.publish(log(3));
+      await until(() => end.heard.length > 0);
       expect(heard).toEqual([]);
-      await there.close();
+      await Promise.all([there.close(), later.close(), other.close()]);
     });
   });
 }

@@ -375,6 +375,16 @@ export function storeContract(
     });
 
     describe('comes and goes', () => {
+      it('is idle when all is answered that was asked', async () => {
+        expect(store.isBusy).toBe(false);
+        await store.idle();
+        let answered = 0;
+        for (let number = 0; number < 300; number++) store.append('m', anEntry(number)).then(() => answered++);
+        expect(store.isBusy).toBe(true);
+        await store.idle();
+        expect([store.isBusy, answered]).toEqual([false, 300]);
+      });
+
       it('waits for what is under way, and takes nothing more', async () => {
         const asked = Array.from({ length: 300 }, (_, number) => store.append('m', anEntry(number)));
         const [closed, again] = [store.close(), store.close()];
