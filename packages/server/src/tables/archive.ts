@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import {
+  firstReadable,
   type Game,
   type GameEvent,
   type Header,
@@ -38,7 +39,7 @@ export class Archive {
 
   constructor(private readonly store: Pick<Store, 'read'>) {}
 
-  /** Everything that is stored of a match, oldest first; from its last change of rules, if there was one. */
+  /** Everything that is stored of a match, oldest first; from the first record that these rules can read. */
   async told(game: Game, header: Header): Promise<readonly Told[]> {
     const { match } = header;
     const known = this.tales.get(match);
@@ -59,11 +60,7 @@ export class Archive {
       void tale.told.push({ number: record.number, what: whatOf(record), events });
     let next = 0;
     if (!tale.position) {
-      next =
-        Math.max(
-          0,
-          records.findLastIndex(({ kind }) => kind === 'rules'),
-        ) + 1;
+      next = firstReadable(game, header, records) + 1;
       tale.position = replay(game, header, records.slice(0, next), tell);
     }
     for (; next < records.length; next += AT_ONCE) {

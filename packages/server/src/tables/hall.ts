@@ -201,6 +201,13 @@ export class Hall {
     if (row.state === 'playing') await store.setDue(id, 0);
     this.loaded.set(id, table);
     if (table.isOver && row.state === 'playing') this.finished(table);
+    // A game that goes on does so under the present version.
+    const { version } = this.entry(row.edition).game;
+    if (!table.isOver && row.state === 'playing' && row.version !== version)
+      this.inBackground(
+        this.follow(id, (now) => (now.state === 'playing' ? { ...now, version } : now)),
+        'version',
+      );
     this.schedule(table);
     return table;
   }

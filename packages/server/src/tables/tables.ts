@@ -17,6 +17,7 @@ import {
   levelOf,
   mutedBy,
   opened,
+  presentOptions,
   seatOf,
   shown,
   started,
@@ -81,7 +82,12 @@ export class Tables {
   /** Where this person plays himself, by the clock. Games without one are played beside others, over days. */
   async playing(user: number): Promise<number | undefined> {
     for (const { id, clock } of await this.store.tables({ user, state: 'playing', limit: AT_MOST })) {
-      if (clock !== 'none' && (await this.hall.open(id)).isPlayedBy(user)) return id;
+      if (clock === 'none') continue;
+      // Nobody plays where the rules are not at hand any more.
+      const live = await this.hall.open(id).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+      });
+      if (live?.isPlayedBy(user)) return id;
     }
     return undefined;
   }
@@ -198,7 +204,8 @@ export class Tables {
         return sitting === undefined ? { kind: 'bot' as const, ...(level && { level }) } : { kind: 'open' as const };
       });
       const { edition, preset, clock, visibility, start, absent } = now;
-      const same = { edition, preset, options: { ...now.options }, clock, visibility, start, absent };
+      const options = { ...presentOptions(this.hall.entry(edition), playedUnder(now)) };
+      const same = { edition, preset, options, clock, visibility, start, absent };
       const wish: Wish = { ...same, seats, ...(contribution && { contribution }) };
       return { ...now, rematch: (await this.create(user, wish)).id };
     });
@@ -295,6 +302,9 @@ export class Tables {
     }
   }
 }
+
+/** The options stand in the header, as the version had them under which the game began. */
+const playedUnder = ({ version, options, header }: TableRow) => ({ version: header?.version ?? version, options });
 
 function linksOf(row: TableRow, address: string) {
   return {
