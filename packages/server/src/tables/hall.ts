@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
-import { refuse } from '../refusal.js';
+import { Refused, refuse } from '../refusal.js';
 import type { Store, TableFilter, TableRow } from '../store/index.js';
 import { Archive } from './archive.js';
 import { LiveTable } from './live.js';
@@ -283,7 +283,8 @@ export class Hall {
     for (const { id } of due) {
       if (this.tables.has(id) || this.stopping) continue;
       await this.open(id).catch((error: unknown) => {
-        this.options.log.error({ table: id, err: error }, 'a table could not be opened');
+        const reason = error instanceof Refused ? { refused: error.code, facts: error.facts } : { err: error };
+        this.options.log.error({ table: id, ...reason }, 'a table could not be opened');
         // Not again at once: what is broken must not keep others from their turn.
         return store.setDue(id, now() + 600_000);
       });
