@@ -54,6 +54,16 @@ export class DataError extends Error {
   }
 }
 
+/** A match of rules that are not at hand: newer ones, or some that are not read any more. */
+export class UnknownVersion extends DataError {
+  constructor(
+    readonly version: string,
+    readonly known: string,
+  ) {
+    super('version', `was played under version ${version}; these are the rules of ${known}`);
+  }
+}
+
 /** The rules broke their own promise. Whoever catches this discards the state it was found in. */
 export class BrokenInvariant extends Error {
   override readonly name = 'BrokenInvariant';

@@ -128,6 +128,24 @@ export type Language = (typeof LANGUAGES)[number];
 /** Writes a whole number as its readers are used to. */
 export type Figure = (amount: number) => string;
 
+/**
+ * How what an earlier version wrote differs from what the next version writes. The rules are the same: what plays differently
+ * is an option whose default is how it was. A member is left out where nothing changed. Nothing here changes its argument.
+ */
+export interface EarlierVersion {
+  readonly version: string;
+  /** Names of its streams of chance. The next version may have more, after these. */
+  readonly streams?: readonly string[];
+  /** Options as the next version has them. Those that were unknown may be left to {@link Game.options}. */
+  options?(written: object): object;
+  /** An action as the next version has it. */
+  action?(written: Action): Action;
+  /** A state as the next version has it. */
+  upgrade?(written: State): State;
+  /** The inverse of `upgrade`, so that the checksums of old records still hold. Loses nothing, whatever the state. */
+  downgrade?(state: State): State;
+}
+
 export interface Game<
   S extends State = State,
   A extends Action = Action,
@@ -136,7 +154,7 @@ export interface Game<
 > {
   /** Short and lasting; written into every match. */
   readonly id: string;
-  /** Changes when a rule changes, so that an old log is never read by new rules. Written into every match. */
+  /** Changes with the rules, and with what is written of them: options, actions, states. Written into every match. */
   readonly version: string;
   readonly seats: { readonly min: number; readonly max: number };
 
@@ -234,8 +252,11 @@ export interface Game<
   /** The most actions a match can take, whatever is played; Infinity where only the players' sense ends it. */
   bound(options: Options, seats: number): number;
 
-  /** Turns a state of an older version into one of this version, for a `rules` record. Absent: such matches end under their old version. */
-  upgrade?(state: unknown, fromVersion: string): S;
+  /**
+   * Earlier versions whose matches still replay, verify and go on, oldest first. Each entry leads to the next one, the last to
+   * this version; an entry that was released never changes. Matches of any other version are refused.
+   */
+  readonly earlier?: readonly EarlierVersion[];
 }
 
 /** What `viewer` may see. The only way from a state to somebody outside. */

@@ -45,6 +45,7 @@ export const SERVER_REFUSALS = [
   'STARTED', // the game is on already
   'NOT_STARTED', // the game is not on yet
   'NOT_OVER', // only after the end
+  'UNKNOWN_VERSION', // the match is of rules that this server cannot read; facts: version, known
   'NAME_TAKEN', // by another account
   'BAD_CREDENTIALS', // no such name, or not its password: nobody is told which
   'OWNED', // bought already

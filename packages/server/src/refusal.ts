@@ -1,5 +1,5 @@
 /** A refusal as an exception, for the way from a rule of the server to the edge, where it becomes an answer. */
-import type { Fact, Refusal } from '@freehold/kernel';
+import { type Fact, type Refusal, UnknownVersion } from '@freehold/kernel';
 import type { RefusedBody, SERVER_REFUSALS } from '@freehold/protocol';
 import type { z } from 'zod';
 
@@ -36,6 +36,12 @@ export function refusedAs({ refused, facts }: Refusal): never {
   throw new Refused(refused, facts);
 }
 
+/** For whatever reads what another version wrote. */
+export function refusedVersion(error: unknown): never {
+  if (error instanceof UnknownVersion) refuse('UNKNOWN_VERSION', { version: error.version, known: error.known });
+  throw error;
+}
+
 const SENTENCES: Readonly<Record<string, string>> = {
   BAD_MESSAGE: 'This cannot be read',
   TOO_LARGE: 'This is too large',
@@ -54,6 +60,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   STARTED: 'The game has started already',
   NOT_STARTED: 'The game has not started yet',
   NOT_OVER: 'The game is not over yet',
+  UNKNOWN_VERSION: 'This game was played under rules that this server does not have',
   NAME_TAKEN: 'Somebody else has this name',
   BAD_CREDENTIALS: 'There is no such name with this password',
   OWNED: 'You have this already',

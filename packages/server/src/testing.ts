@@ -112,8 +112,7 @@ export class Home {
     return home;
   }
 
-  static async open(env: Env = {}, catalogue?: ServerOptions['catalogue']): Promise<Home> {
-    const dir = mkdtempSync(join(tmpdir(), 'freehold-server-'));
+  static async open(env: Env = {}, catalogue?: ServerOptions['catalogue'], dir = newFolder()): Promise<Home> {
     const home = new Home(dir, await serverOn(dir, env, catalogue, held), env, held);
     const { body } = await home.call('catalogue');
     for (const { refusals } of body.editions) for (const code of refusals) gameCodes.add(code);
@@ -193,10 +192,10 @@ export class Home {
   }
 
   /** Stops, and starts again on the same directory. */
-  async restart(env: Env = this.env): Promise<void> {
+  async restart(env: Env = this.env, catalogue?: ServerOptions['catalogue']): Promise<void> {
     await this.halt();
     this.env = env;
-    this.server = await serverOn(this.dir, env, undefined, this.clock);
+    this.server = await serverOn(this.dir, env, catalogue, this.clock);
   }
 
   async halt(): Promise<void> {
@@ -215,6 +214,8 @@ export class Home {
     expect([...new Set(this.problems.splice(0))]).toEqual([]);
   }
 }
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'freehold-server-'));
 
 /** One server for all tests of a file that need nothing of their own. */
 export function sharedHome(env: Env = {}, catalogue?: ServerOptions['catalogue']): () => Home {

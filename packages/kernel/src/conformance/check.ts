@@ -15,6 +15,7 @@ export const CHECKS = {
   expire: 'what is played when time is up is accepted',
   listeners: 'events change nothing: the state is the same whether or not somebody listens',
   replay: 'replaying the recorded draws gives equal states, so every draw is in the record',
+  earlier: 'a state written as an earlier version wrote it is read back the same',
   commute: 'concurrent answers give one state in any order',
   twins: 'states that a viewer cannot tell apart give him equal lists, questions and refusals',
   'leak in a view': 'a view tells no more than its viewer has been told',

@@ -4,6 +4,7 @@ import { isRefusal, REFUSALS, type Refusal } from '../failure.js';
 import { type Action, CLOCK, type Game, type GameEvent, NOBODY, type State, type Waiting } from '../game.js';
 import { canonical } from '../log/canonical.js';
 import { checksum } from '../log/checksum.js';
+import { readingOf } from '../log/versions.js';
 import { expect, guarded } from './check.js';
 import { applied, count, type Moment } from './moment.js';
 import { nearMisses, RUBBISH } from './mutants.js';
@@ -25,6 +26,20 @@ export const plain: Check = ({ game, state }) => {
     'plain',
     () => 'it asks something else when read back',
   );
+};
+
+/** Of every version whose matches can still be read. */
+export const shapes: Check = (moment) => {
+  const { game, state } = moment;
+  const now = canonical(state);
+  for (const { version } of game.earlier ?? []) {
+    const { upgrade, downgrade } = readingOf(game, version);
+    const read = (): typeof state => upgrade(JSON.parse(canonical(downgrade(state))));
+    const back = guarded('earlier', read, `version ${version}: `);
+    expect(canonical(back) === now, 'earlier', () => `read back from version ${version} the state is another`);
+    expect(canonical(state) === now, 'earlier', () => `written as version ${version} the state has changed`);
+    count(moment, 'earlier');
+  }
 };
 
 export const copies: Check = (moment) => {

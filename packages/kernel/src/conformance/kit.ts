@@ -18,6 +18,7 @@ import {
   plain,
   readable,
   refusals,
+  shapes,
   undoing,
 } from './checks.js';
 import { count, type Moment } from './moment.js';
@@ -55,6 +56,7 @@ const ENOUGH = 50;
 
 const MOMENT_CHECKS = [
   plain,
+  shapes,
   copies,
   lists,
   refusals,
@@ -102,7 +104,7 @@ export function conform<S extends State, A extends Action, E extends GameEvent, 
 }
 
 function facts<S extends State>(game: Game<S>): void {
-  const { id, version, streams, seats, presets } = game;
+  const { id, version, streams, seats, presets, earlier = [] } = game;
   expect(/^[a-z][a-z0-9-]*$/.test(id) && version !== '', 'facts', () => `id "${id}", version "${version}"`);
   expect(seats.min >= 1 && seats.max >= seats.min && seats.max < 64, 'facts', () => 'seats out of order');
   const named = streams.every((name) => /^[\w:-]+$/.test(name));
@@ -111,6 +113,8 @@ function facts<S extends State>(game: Game<S>): void {
     'facts',
     () => 'streams need distinct plain names',
   );
+  const versions = [...earlier.map((each) => each.version), version];
+  expect(new Set(versions).size === versions.length, 'facts', () => `versions ${versions.join(', ')}`);
   expect(Object.keys(presets).length > 0, 'facts', () => 'no preset');
   expect(readable(game, game.resign), 'facts', () => `resign, ${JSON.stringify(game.resign)}, cannot be read`);
   for (const [name, preset] of Object.entries(presets)) {

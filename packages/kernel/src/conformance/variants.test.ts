@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BazaarAction, type BazaarEvent, type BazaarState, bazaar } from '../bazaar/index.js';
 import { refuse } from '../failure.js';
-import type { Game } from '../game.js';
+import type { Game, State } from '../game.js';
 import { CHECKS, type CheckName, conform, NotConforming } from './index.js';
 
 type Bazaar = typeof bazaar;
@@ -16,12 +16,18 @@ const after = (
   },
 });
 
+const without = (state: State, name: string) => ({
+  ...state,
+  open: Object.fromEntries(Object.entries(state.open).filter(([each]) => each !== name)),
+});
+
 let outside = 0;
 
 /** Each row breaks one promise. The kit must find it, and name that promise. */
 const VARIANTS: readonly [CheckName, string, Partial<Bazaar>][] = [
   ['facts', 'a preset leaves an option out', { presets: { standard: { rounds: 6 } as never } }],
   ['facts', 'two streams share a name', { streams: bazaar.streams.map(() => 'die') }],
+  ['facts', 'an earlier version has the name of the present one', { earlier: [{ version: bazaar.version }] }],
   ['plain', 'a state holds what JSON cannot', after(({ open }) => Object.assign(open, { high: Number.NaN }))],
   [
     'audit',
@@ -173,6 +179,20 @@ const VARIANTS: readonly [CheckName, string, Partial<Bazaar>][] = [
     after(({ sealed }, actor, a, out) => {
       if (a.type === 'roll' && sealed.deck[0]) out?.push({ type: 'stashed', seat: actor, amount: sealed.deck[0] });
     }),
+  ],
+  ['earlier', 'the purses are lost on the way', { earlier: [{ version: '0', downgrade: (s) => without(s, 'purse') }] }],
+  [
+    'earlier',
+    'writing a state as it was changes it',
+    {
+      earlier: [
+        {
+          version: '0',
+          downgrade: (s) => Object.assign(s, { open: { ...s.open, late: 0 } }),
+          upgrade: (s) => without(s, 'late'),
+        },
+      ],
+    },
   ],
   ['undo', 'an auction may be undone', { undoable: (_, __, a) => a.type === 'auction' }],
   [

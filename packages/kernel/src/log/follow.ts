@@ -5,8 +5,19 @@ import type { Action, Game, GameEvent, State } from '../game.js';
 import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
 import { deadlineOf } from './clock.js';
-import { advance, begin, complete, isForsaken, type Position, positionOf, setUp, undone } from './position.js';
+import {
+  advance,
+  begin,
+  complete,
+  isForsaken,
+  type Position,
+  positionOf,
+  setUp,
+  standingOf,
+  undone,
+} from './position.js';
 import type { ActRecord, By, Header, Holder, MatchRecord, RulesRecord, Standing, UndoRecord } from './record.js';
+import { isReadable, leadsTo, readingOf } from './versions.js';
 
 function mustBe(holds: boolean, number: number, problem: string): asserts holds {
   if (!holds) throw new DataError(`record ${number}`, problem);
@@ -17,9 +28,10 @@ export function follow<S extends State, E extends GameEvent>(
   game: Game<S, Action, E>,
   header: Header,
   at: Position<S>,
-  record: MatchRecord,
+  written: MatchRecord,
   out?: E[],
 ): Position<S> {
+  const record = readingOf(game, at.version).record(written);
   const must = (holds: boolean, problem: string) => mustBe(holds, record.number, problem);
   must(!at.ended, 'after the end');
   must(record.number === at.number + 1, `does not follow record ${at.number}`);
@@ -60,8 +72,10 @@ export function follow<S extends State, E extends GameEvent>(
       break;
     case 'rules':
       must(record.version !== at.version, 'changes the rules to what they were');
-      must(record.version === game.version, `changes to version ${record.version}, which these rules are not`);
+      must(isReadable(game, record.version), `changes to version ${record.version}, which these rules are not`);
+      must(leadsTo(game, at.version, record.version), `goes back to version ${record.version}`);
       state = resume(game, header, record).state;
+      must(isSameStanding(header, at, record, state), 'changes more than the version');
       break;
     case 'end': {
       const result = game.result(state);
@@ -70,8 +84,19 @@ export function follow<S extends State, E extends GameEvent>(
       break;
     }
   }
-  must(checksum(state) === record.checksum, 'the state after it is not the recorded one');
+  const version = record.kind === 'rules' ? record.version : at.version;
+  must(checksumUnder(game, version, state) === record.checksum, 'the state after it is not the recorded one');
   return advance(game, header, at, record, state);
+}
+
+/** Of a state as the version of that time wrote it. */
+export function checksumUnder<S extends State>(game: Game<S>, version: string, state: S): number {
+  return checksum(readingOf(game, version).downgrade(state));
+}
+
+function isSameStanding<S extends State>(header: Header, at: Position<S>, record: RulesRecord, state: S): boolean {
+  const embedded = standingOf({ ...complete(header, record.standing as Standing<S>), state });
+  return canonical(embedded) === canonical(standingOf(at));
 }
 
 /** By whom a seat is played, as it is held; and what time does for no seat. */
@@ -137,9 +162,12 @@ export function checkHeader<S extends State>(game: Game<S>, header: Header): voi
   };
   const { players, chance } = header;
   if (players.length < game.seats.min || players.length > game.seats.max) fail(`has ${players.length} seats`);
-  if (header.version !== game.version) return;
-  if (canonical(game.options(header.options)) !== canonical(header.options)) fail('does not hold every option');
-  if (header.streams.join('\n') !== game.streams.join('\n')) fail('has other streams of chance than the game');
+  // What a version wrote that is not known cannot be judged.
+  if (!isReadable(game, header.version)) return;
+  const reading = readingOf(game, header.version);
+  const isComplete = canonical(reading.options(header.options)) === canonical(header.options);
+  if (!isComplete && header.version === game.version) fail('does not hold every option');
+  if (header.streams.join('\n') !== reading.streams.join('\n')) fail('has other streams of chance than the game');
   if (chance.kind !== 'fair') return;
   if (chance.contributions.length !== players.length) fail(`has ${chance.contributions.length} contributions`);
   if (players.some(({ holder }, seat) => holder.kind === 'bot' && chance.contributions[seat] !== ''))
@@ -159,20 +187,17 @@ export function followSetup<S extends State>(game: Game<S>, header: Header, reco
   } catch (error) {
     throw error instanceof DataError ? error : new DataError('record 0', (error as Error).message);
   }
-  mustBe(checksum(state) === record.checksum, 0, 'the state after it is not the recorded one');
+  const isRecorded = checksumUnder(game, header.version, state) === record.checksum;
+  mustBe(isRecorded, 0, 'the state after it is not the recorded one');
   return begin(game, header, record, state);
 }
 
 /** The position after a change of rules, which needs nothing that came before. */
 export function resume<S extends State>(game: Game<S>, header: Header, record: RulesRecord): Position<S> {
   const { number, time, version } = record;
-  const standing = complete(header, record.standing as Standing<S>);
-  mustBe(checksum(standing.state) === record.checksum, number, 'the embedded state is not the recorded one');
-  try {
-    game.audit(standing.state);
-  } catch (error) {
-    throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
-  }
+  const { state: embedded, ...around } = complete(header, record.standing);
+  mustBe(checksum(embedded) === record.checksum, number, 'the embedded state is not the recorded one');
+  const standing = { ...around, state: readState(game, version, embedded, number) };
   const seats = standing.holders.length;
   const lists = [standing.commands, standing.expiries, standing.bank, standing.away];
   mustBe(
@@ -181,4 +206,15 @@ export function resume<S extends State>(game: Game<S>, header: Header, record: R
     'embeds lists of different lengths',
   );
   return positionOf(standing, number, time, version, false, game.waiting(standing.state), undefined);
+}
+
+function readState<S extends State>(game: Game<S>, version: string, written: object, number: number): S {
+  const { upgrade } = readingOf(game, version);
+  try {
+    const state = upgrade(written as State);
+    game.audit(state);
+    return state;
+  } catch (error) {
+    throw new DataError(`record ${number}`, `embeds a state that cannot be: ${(error as Error).message}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BazaarState, bazaar } from '../bazaar/index.js';
+import { bazaar } from '../bazaar/index.js';
 import { DataError } from '../failure.js';
 import { MemoryLog } from '../table/log.js';
 import { Table } from '../table/table.js';
@@ -316,36 +316,5 @@ describe('lines that are hard to read', () => {
     ['a field that every object inherits', rest[0]!.replace('"kind":"setup"', '"constructor":1,"kind":"setup"')],
   ])('%s', (_, line) => {
     expect(problemWith([first, line, ...rest.slice(1)].join('\n'))?.where).toBe('line 2');
-  });
-});
-
-describe('a change of rules', () => {
-  const newer: typeof bazaar = { ...bazaar, version: '2', upgrade: (state) => state as BazaarState };
-
-  test('embeds where the match stands; the new rules go on from there, the old ones do not', async () => {
-    const log = new MemoryLog();
-    const header = headerOf(3);
-    const setting = settingOf(header, log, new FakeClock().now);
-    const records = () => log.stored(header.match).map((entry) => entry.record);
-    const table = await Table.create(setting);
-    const rival = await Table.open(setting);
-    await table.act(0, { number: 4, action: { type: 'roll' } });
-    const { position } = await table.standing();
-    expect(await table.changeRules({ ...newer, upgrade: undefined } as never)).toMatchObject({
-      refused: 'WRONG_PHASE',
-    });
-    expect(await table.changeRules(newer)).toEqual({ accepted: 2 });
-    expect(await table.changeRules(newer)).toEqual({ accepted: 2 });
-    expect((await table.standing()).position).toEqual({ ...position, number: 2, version: '2' });
-    expect(await table.act(0, { number: 4, action: { type: 'roll' } }), 'commands are remembered').toEqual({
-      accepted: 1,
-    });
-    expect(await table.act(0, { number: 5, action: { type: 'done' } })).toEqual({ accepted: 3 });
-    const later = await Table.open({ ...setting, game: newer });
-    expect(await later.standing()).toEqual(await table.standing());
-    expect(replay(newer, header, records()).number).toBe(3);
-    expect(() => replay(bazaar, header, records())).toThrow('was played under version 2; these are the rules of 1');
-    // A process that still has the old rules notices.
-    await expect(rival.sync()).rejects.toThrow('changes to version 2');
   });
 });

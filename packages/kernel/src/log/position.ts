@@ -16,6 +16,7 @@ import type {
   Standing,
   UndoRecord,
 } from './record.js';
+import { readingOf } from './versions.js';
 
 /** A seat's actions that can still be taken back, and the moment before them. */
 export interface Run<S extends State = State> {
@@ -271,13 +272,13 @@ export function advance<S extends State>(
 }
 
 export function setUp<S extends State>(game: Game<S>, header: Header, chance: Chance): S {
-  return game.setup(game.options(header.options), header.players.length, chance);
+  const options = readingOf(game, header.version).options(header.options);
+  return game.setup(options, header.players.length, chance);
 }
 
-/** Where a match stands at the moment its rules change, with the state the new rules make of it. */
-export function standingUnder<S extends State>(game: Game<S>, at: Position<S>, state: S, time: number): Standing<S> {
-  const { drawn, commands, holders, expiries, bank, away } = at;
-  const opened = reopen(game.waiting(state), at.opened, { number: at.number + 1, time });
+/** Where a match stands, as a `rules` record embeds it: a change of version changes nothing of it. */
+export function standingOf<S extends State>(at: Standing<S>): Standing<S> {
+  const { state, opened, drawn, commands, holders, expiries, bank, away } = at;
   return { state, opened, drawn, commands, holders, expiries, bank, away };
 }
 

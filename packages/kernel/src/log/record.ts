@@ -132,10 +132,11 @@ export interface Standing<S extends object = object> {
   readonly away: readonly (readonly [since: number, left: number])[];
 }
 
+/** From here on the match is played under another version of the rules. */
 export interface RulesRecord extends Common {
   readonly kind: 'rules';
   readonly version: string;
-  /** Where the match stands, with the state as the new version has it, so that nobody needs the old rules to go on. */
+  /** Where the match stands, with the state as the new version has it, so that nothing before it is needed to go on. */
   readonly standing: Standing;
 }
 

@@ -1,9 +1,10 @@
 /** From a log to where it leads. */
-import { DataError } from '../failure.js';
+import { DataError, UnknownVersion } from '../failure.js';
 import type { Action, Game, GameEvent, State } from '../game.js';
 import { checkHeader, follow, followSetup, resume } from './follow.js';
 import type { Position } from './position.js';
 import type { Header, MatchRecord } from './record.js';
+import { isReadable } from './versions.js';
 
 export type Listener<S extends State, E extends GameEvent> = (
   record: MatchRecord,
@@ -12,8 +13,9 @@ export type Listener<S extends State, E extends GameEvent> = (
 ) => void;
 
 /**
- * Plays records again. The game must be of the version they were played under; a log that changed versions is read from
- * its last `rules` record, which embeds where the match stood. Throws {@link DataError} naming the record that does not fit.
+ * Plays records again, of this version of the game and of the earlier ones it can read. Where a log began under rules that it
+ * cannot, it is read from the first `rules` record after them, which embeds where the match stood. Throws {@link DataError}
+ * naming the record that does not fit, and {@link UnknownVersion} where the log ends under rules that cannot be read.
  */
 export function replay<S extends State, E extends GameEvent>(
   game: Game<S, Action, E>,
@@ -45,14 +47,22 @@ export function replayFrom<S extends State, E extends GameEvent>(
   return position;
 }
 
-/** The earliest position from which these rules can read the log to its end. */
+/** The earliest record from which these rules can read the log to its end: the set-up, or a change of rules. */
+export function firstReadable<S extends State>(game: Game<S>, header: Header, records: readonly MatchRecord[]): number {
+  let { version } = header;
+  let first = isReadable(game, version) ? 0 : -1;
+  records.forEach((record, number) => {
+    if (record.kind !== 'rules') return;
+    version = record.version;
+    if (!isReadable(game, version)) first = -1;
+    else if (first < 0) first = number;
+  });
+  if (first < 0) throw new UnknownVersion(version, game.version);
+  return first;
+}
+
 function opening<S extends State>(game: Game<S>, header: Header, records: readonly MatchRecord[]): Position<S> {
-  const change = records.findLast((record) => record.kind === 'rules');
-  const version = change?.version ?? header.version;
-  if (version !== game.version) {
-    throw new DataError('header', `was played under version ${version}; these are the rules of ${game.version}`);
-  }
-  if (change) return resume(game, header, change);
-  if (records[0] === undefined) throw new DataError('record 0', 'is missing');
-  return followSetup(game, header, records[0]);
+  const first = records[firstReadable(game, header, records)];
+  if (first === undefined) throw new DataError('record 0', 'is missing');
+  return first.kind === 'rules' ? resume(game, header, first) : followSetup(game, header, first);
 }

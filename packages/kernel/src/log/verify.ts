@@ -5,7 +5,7 @@ import type { Game, Result, State } from '../game.js';
 import { headerHash, Sealed } from './chain.js';
 import { type Match, parseMatch } from './matchfile.js';
 import type { MatchRecord } from './record.js';
-import { replay } from './replay.js';
+import { firstReadable, replay } from './replay.js';
 
 export interface Verified {
   readonly match: Match;
@@ -13,7 +13,7 @@ export interface Verified {
   readonly draws: number;
   /** Whether hashes and draws could be checked: fair matches tell their secret only when they end. */
   readonly sealed: boolean;
-  /** The record from which moves were replayed: the set-up, or the last change of rules. */
+  /** The record from which moves were replayed: the set-up, or a change from rules that these cannot read. */
   readonly from: number;
   readonly result: Result | undefined;
 }
@@ -36,7 +36,7 @@ export function verifyMatch<S extends State>(game: Game<S>, text: string, secret
     const record = /^record (\d+)$/.exec(where);
     throw new DataError(record ? `line ${Number(record[1]) + 2}` : 'line 1', problem);
   }
-  const from = records.findLastIndex((record) => record.kind === 'rules' || record.kind === 'setup');
+  const from = firstReadable(game, match.header, records);
   const result = game.result(position.state);
   return { match, records: records.length, draws, sealed: sealed !== undefined, from, result };
 }

@@ -2,7 +2,7 @@
 import { RecordingChance } from '../chance/chance.js';
 import { type Refusal, refuse } from '../failure.js';
 import { type Action, CLOCK, type Game, type GameEvent, type Seat, type State } from '../game.js';
-import type { Position } from '../log/position.js';
+import { type Position, standingOf } from '../log/position.js';
 import type { ActRecord, By, Holder, MatchRecord } from '../log/record.js';
 import type { Setting } from './setting.js';
 
@@ -14,8 +14,6 @@ export type Draft<S extends State, E extends GameEvent> = {
   readonly record: Writable<MatchRecord>;
   readonly state: S;
   readonly events?: readonly E[];
-  /** The rules from this record on, where it changes them. */
-  readonly game?: Game<S, Action, E>;
   /** The intent has more to say once this is stored. */
   readonly again?: boolean;
 };
@@ -97,6 +95,12 @@ export function draftAct<S extends State, A extends Action, E extends GameEvent>
 
 export function draftSeat<S extends State>({ state }: Position<S>, seat: Seat, holder: Holder, reason: string) {
   return { record: { ...UNWRITTEN, kind: 'seat' as const, seat, holder, reason }, state };
+}
+
+/** The match goes on as it stands, under the present version. */
+export function draftRules<S extends State>(game: Game<S>, at: Position<S>) {
+  const record = { ...UNWRITTEN, kind: 'rules' as const, version: game.version, standing: standingOf(at) };
+  return { record, state: at.state };
 }
 
 export function draftEnd<S extends State, A extends Action, E extends GameEvent>(

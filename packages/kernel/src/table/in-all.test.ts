@@ -33,7 +33,9 @@ test('each answer gives time for the next, up to the limit; then time is up', as
   }
   const { position } = await table.standing();
   expect(position).toEqual(replayed());
-  expect(restore(setting.game, snapshot({ ...position, run: undefined })!).opened).toEqual(position.opened);
+  expect(restore(setting.game, snapshot(setting.game, { ...position, run: undefined })!).opened).toEqual(
+    position.opened,
+  );
   clock.time = start + 49_999;
   expect(await table.tick()).toBe(false);
   clock.time = start + 50_000;

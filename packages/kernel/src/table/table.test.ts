@@ -387,10 +387,10 @@ describe('ends and restarts', () => {
   test('from a snapshot and the rest of the log the game goes on as if nothing had happened', async () => {
     const { table, act, setting, clock } = await bazaarTable();
     await act(0, { type: 'roll' });
-    const text = snapshot((await table.standing()).position)!;
+    const text = snapshot(bazaar, (await table.standing()).position)!;
     clock.time += 2000;
     await act(0, { type: 'stash', amount: 2 });
-    expect(snapshot((await table.standing()).position), 'none while something may be undone').toBeUndefined();
+    expect(snapshot(bazaar, (await table.standing()).position), 'none while something may be undone').toBeUndefined();
     const reborn = await Table.open(setting, restore(bazaar, text));
     expect(await reborn.standing()).toEqual(await table.standing());
     expect(await reborn.undo(0, { number: 500 })).toEqual(await table.undo(0, { number: 500 }));
@@ -403,7 +403,7 @@ describe('ends and restarts', () => {
     ['field "drawn" is missing or wrong', (text: string) => text.replace('"drawn":', '"drown":')],
   ])('a snapshot that %s is refused', async (problem, spoil) => {
     const { table } = await bazaarTable();
-    const text = snapshot((await table.standing()).position)!;
+    const text = snapshot(bazaar, (await table.standing()).position)!;
     expect(() => restore(bazaar, spoil(text))).toThrow(problem);
   });
 });

@@ -5,22 +5,12 @@
  */
 import { RecordingChance } from '../chance/chance.js';
 import { DataError, isRefusal, type Refusal, refuse } from '../failure.js';
-import {
-  type Action,
-  CLOCK,
-  type Game,
-  type GameEvent,
-  type Seat,
-  SPECTATOR,
-  type State,
-  type Viewer,
-  view,
-} from '../game.js';
+import { type Action, CLOCK, type GameEvent, type Seat, SPECTATOR, type State, type Viewer, view } from '../game.js';
 import { canonical } from '../log/canonical.js';
 import { headerHash } from '../log/chain.js';
-import { checksum, checksumOf, type Sums, sumsAfter, sumsOf } from '../log/checksum.js';
-import { checkHeader, follow } from '../log/follow.js';
-import { advance, begin, type Position, setUp, standingUnder, undone } from '../log/position.js';
+import { checksumOf, type Sums, sumsAfter, sumsOf } from '../log/checksum.js';
+import { checkHeader, checksumUnder, follow } from '../log/follow.js';
+import { advance, begin, type Position, setUp, undone } from '../log/position.js';
 import {
   type By,
   type Entry,
@@ -38,6 +28,7 @@ import {
   type Draft,
   draftAct,
   draftEnd,
+  draftRules,
   draftSeat,
   playedAs,
   type Repeat,
@@ -76,12 +67,12 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   private readonly audience = new Audience<S, A, E>();
 
   private constructor(
-    private setting: Setting<S, A, E>,
+    private readonly setting: Setting<S, A, E>,
     private at: Position<S>,
     private head: string,
   ) {}
 
-  /** Starts a match: draws the set-up and stores it. */
+  /** Starts a match: draws the set-up and stores it. The header may be of an earlier version. */
   static async create<S extends State, A extends Action, E extends GameEvent>(
     setting: Setting<S, A, E>,
   ): Promise<Table<S, A, E>> {
@@ -93,16 +84,21 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       kind: 'setup',
       number: 0,
       time: now(),
-      checksum: checksum(state),
+      checksum: checksumUnder(game, header.version, state),
       draws: chance.draws,
     };
     const head = sealed.head(headerHash(header), record);
     if ((await log.append(header.match, { head, record })) === 'lost')
       throw new DataError(header.match, 'exists already');
-    return new Table(setting, begin(game, header, record, state), head);
+    const table = new Table(setting, begin(game, header, record, state), head);
+    await table.bringUpToDate();
+    return table;
   }
 
-  /** Takes up a stored match, from a snapshot if there is one. */
+  /**
+   * Takes up a stored match, from a snapshot if there is one. A match of an earlier version that has not ended goes on under the
+   * present one, which is a record of its own. Throws {@link UnknownVersion} if the match cannot be read.
+   */
   static async open<S extends State, A extends Action, E extends GameEvent>(
     setting: Setting<S, A, E>,
     snapshot?: Position<S>,
@@ -112,13 +108,26 @@ export class Table<S extends State = State, A extends Action = Action, E extends
     if (entries.length === 0) throw new DataError(header.match, 'is not in the log');
     if (
       snapshot &&
-      (entries[0]!.record.checksum !== checksum(snapshot.state) || entries[0]!.record.time !== snapshot.time)
+      (entries[0]!.record.checksum !== checksumUnder(game, snapshot.version, snapshot.state) ||
+        entries[0]!.record.time !== snapshot.time)
     ) {
       throw new DataError('snapshot', 'is not of this match');
     }
     const records = entries.map((entry) => entry.record);
     const at = snapshot ? replayFrom(game, header, snapshot, records.slice(1)) : replay(game, header, records);
-    return new Table(setting, at, entries.at(-1)!.head);
+    const table = new Table(setting, at, entries.at(-1)!.head);
+    await table.bringUpToDate();
+    return table;
+  }
+
+  /** Written before anything else is, so that no version ever writes what is another's. */
+  private async bringUpToDate(): Promise<void> {
+    const { game, header } = this.setting;
+    const isDone = (at: Position<S>) => at.ended || at.version === game.version;
+    if (isDone(this.at)) return;
+    const change = (at: Position<S>) => (isDone(at) ? { accepted: at.number } : draftRules(game, at));
+    const answer = await this.mailbox(() => this.transact(change));
+    if (isRefusal(answer)) throw new DataError(header.match, `could not be brought to version ${game.version}`);
   }
 
   /** Plays a person's action. If he was away, or a steward held the seat, an action that is accepted is his return. */
@@ -173,24 +182,6 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** Ends a match that will not be finished, and tells its secret. */
   abandon(): Promise<Answer> {
     return this.mailbox(() => this.transact((at) => (at.ended ? refuse('GAME_OVER') : draftEnd(this.setting, at))));
-  }
-
-  /**
-   * Goes on under a newer version of the rules, if they can take the state over. The record embeds where the match stands, so
-   * from here on nobody needs the old version.
-   */
-  changeRules(game: Game<S, A, E>): Promise<Answer> {
-    return this.mailbox(() =>
-      this.transact((at) => {
-        if (at.ended) return refuse('GAME_OVER');
-        if (at.version === game.version) return { accepted: at.number };
-        if (!game.upgrade) return refuse('WRONG_PHASE', { version: at.version });
-        const state = game.upgrade(this.setting.game.copy(at.state), at.version);
-        game.audit(state);
-        const standing = standingUnder(game, at, state, Math.max(this.setting.now(), at.time));
-        return { record: { ...UNWRITTEN, kind: 'rules', version: game.version, standing }, state, game };
-      }),
-    );
   }
 
   /** Looks once. */
@@ -351,7 +342,6 @@ export class Table<S extends State = State, A extends Action = Action, E extends
       const known = await this.whatBecameOf(entry);
       if (known !== 'stored') return known === 'lost' ? 'lost' : refuse('UNAVAILABLE');
     }
-    if (draft.game) this.setting = { ...this.setting, game: draft.game as Game<S, A, E> };
     this.commit(entry, next, events ?? [], patch);
     this.sums = sums;
     return number;

@@ -42,6 +42,11 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
   STARTED: { means: 'The game is on already.' },
   NOT_STARTED: { means: 'The game is not on yet. `open`: so many seats are free.', facts: ['open'] },
   NOT_OVER: { means: 'Only after the end of the game.' },
+  UNKNOWN_VERSION: {
+    means:
+      'The match was played under a `version` of its rules that this server cannot read; it has `known`. Everything else goes on.',
+    facts: ['version', 'known'],
+  },
   NAME_TAKEN: {
     means: 'Another account has this name. When an account is made, with status 400 and `field`.',
     facts: ['name', 'field'],

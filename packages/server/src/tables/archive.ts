@@ -3,6 +3,7 @@
  * ask; what came of it is kept for a while, so that the next who asks needs only what is new.
  */
 import {
+  firstReadable,
   type Game,
   type GameEvent,
   type Header,
@@ -48,7 +49,7 @@ export class Archive {
     return this.underWay > 0;
   }
 
-  /** Everything that is stored of a match, oldest first; from its last change of rules, if there was one. */
+  /** Everything that is stored of a match, oldest first; from the first record that these rules can read. */
   async told(game: Game, header: Header): Promise<readonly Told[]> {
     const { match } = header;
     const known = this.tales.get(match);
@@ -74,11 +75,7 @@ export class Archive {
       void tale.told.push({ number: record.number, what: whatOf(record), events });
     let next = 0;
     if (!tale.position) {
-      next =
-        Math.max(
-          0,
-          records.findLastIndex(({ kind }) => kind === 'rules'),
-        ) + 1;
+      next = firstReadable(game, header, records) + 1;
       tale.position = replay(game, header, records.slice(0, next), tell);
     }
     for (; next < records.length; next += AT_ONCE) {

@@ -7,7 +7,7 @@ import type { Bus } from '../bus/bus.js';
 import type { Cancel, Clock } from '../operations/clock.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
-import { refuse } from '../refusal.js';
+import { Refused, refuse } from '../refusal.js';
 import type { Store, TableFilter, TableRow } from '../store/index.js';
 import { Archive } from './archive.js';
 import { LiveTable } from './live.js';
@@ -218,6 +218,13 @@ export class Hall {
     if (row.state === 'playing') await store.setDue(id, 0);
     this.loaded.set(id, table);
     if (table.isOver && row.state === 'playing') this.finished(table);
+    // A game that goes on does so under the present version.
+    const { version } = this.entry(row.edition).game;
+    if (!table.isOver && row.state === 'playing' && row.version !== version)
+      this.inBackground(
+        this.follow(id, (now) => (now.state === 'playing' ? { ...now, version } : now)),
+        'version',
+      );
     this.schedule(table);
     return table;
   }
@@ -297,7 +304,8 @@ export class Hall {
     for (const { id } of due) {
       if (this.tables.has(id) || this.stopping) continue;
       await this.open(id).catch((error: unknown) => {
-        this.options.log.error({ table: id, err: error }, 'a table could not be opened');
+        const reason = error instanceof Refused ? { refused: error.code, facts: error.facts } : { err: error };
+        this.options.log.error({ table: id, ...reason }, 'a table could not be opened');
         // Not again at once: what is broken must not keep others from their turn.
         return store.setDue(id, clock.now() + 600_000);
       });

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from '@freehold/kernel';
 import type { ServerText, ViewData } from '@freehold/protocol';
-import { Refused, refuse } from '../refusal.js';
+import { Refused, refuse, refusedVersion } from '../refusal.js';
 import type { SpeechRow, TableRow } from '../store/index.js';
 import { Absence } from './absence.js';
 import { NATIVE_HASHING } from './hashing.js';
@@ -381,7 +381,8 @@ export class LiveTable {
     };
     const stored = await around.store.snapshot(row.match);
     const isNew = !stored && (await around.store.lines(row.match, 0, 1)).length === 0;
-    this.game = isNew ? await Table.create(setting) : await Table.open(setting, this.restored(stored?.text));
+    const begun = isNew ? Table.create(setting) : Table.open(setting, this.restored(stored?.text));
+    this.game = await begun.catch(refusedVersion);
     this.snapshotAt = stored?.number ?? 0;
     this.publishedAt = this.game.number;
     this.holders = this.game.holders;
@@ -421,7 +422,7 @@ export class LiveTable {
 
   private async saveSnapshot(): Promise<void> {
     const { position } = await this.game!.standing();
-    const text = snapshot(position);
+    const text = snapshot(this.entry.game, position);
     if (text !== undefined) await this.around.store.saveSnapshot(this.row.match, { number: position.number, text });
   }
 

@@ -1,9 +1,17 @@
 /** What may be done to a table before and around its game: pure functions from one row to the next, refusing by throwing. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@freehold/bots';
-import { BrokenInvariant, canonical, commitment, DataError, type Header, type Holder } from '@freehold/kernel';
+import {
+  BrokenInvariant,
+  canonical,
+  commitment,
+  DataError,
+  type Header,
+  type Holder,
+  readingOf,
+} from '@freehold/kernel';
 import type { NewTable, TableData, Wire } from '@freehold/protocol';
-import { Refused, refuse } from '../refusal.js';
+import { Refused, refuse, refusedVersion } from '../refusal.js';
 import type { SeatRow, TableRow } from '../store/index.js';
 
 export type Wish = Wire<typeof NewTable>;
@@ -40,6 +48,15 @@ export function optionsOf({ game }: CatalogueEntry, preset: string | undefined, 
     if (error instanceof DataError) refuse('BAD_MESSAGE', { field: error.where, expected: error.problem });
     if (error instanceof BrokenInvariant) refuse('BAD_MESSAGE', { field: 'options', expected: error.message });
     throw error;
+  }
+}
+
+/** Those of a table that an earlier version of the game may have opened, every option with its value. */
+export function presentOptions({ game }: CatalogueEntry, { version, options }: Pick<TableRow, 'version' | 'options'>) {
+  try {
+    return readingOf(game, version).options(options) as TableRow['options'];
+  } catch (error) {
+    return refusedVersion(error);
   }
 }
 
@@ -117,12 +134,13 @@ export function contributed(row: TableRow, user: number, contribution: string | 
 /** The game is on. All that the log will not repeat stands in the header. */
 export function started(row: TableRow, entry: CatalogueEntry, names: ReadonlyMap<number, string>): TableRow {
   const { game, clocks } = entry;
+  const options = presentOptions(entry, row);
   const header: Header = {
     format: 1,
     match: row.match,
     game: game.id,
     version: game.version,
-    options: row.options,
+    options,
     streams: game.streams,
     chance: {
       kind: 'fair',
@@ -137,7 +155,7 @@ export function started(row: TableRow, entry: CatalogueEntry, names: ReadonlyMap
     ...(row.clock !== 'none' && { clock: clocks[row.clock] }),
     created: row.created,
   };
-  return { ...row, state: 'playing', version: game.version, header };
+  return { ...row, state: 'playing', version: game.version, options, header };
 }
 
 /** The row follows who controls the seats of the running game. A host who has left it hands his part on, if somebody is there. */

@@ -16,6 +16,7 @@ import {
   left,
   levelOf,
   opened,
+  presentOptions,
   seatOf,
   shown,
   started,
@@ -81,7 +82,12 @@ export class Tables {
   /** Where this person plays himself, by the clock. Games without one are played beside others, over days. */
   async playing(user: number): Promise<number | undefined> {
     for (const { id, clock } of await this.store.tables({ user, state: 'playing', limit: AT_MOST })) {
-      if (clock !== 'none' && (await this.hall.open(id)).isPlayedBy(user)) return id;
+      if (clock === 'none') continue;
+      // Nobody plays where the rules are not at hand any more.
+      const live = await this.hall.open(id).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+      });
+      if (live?.isPlayedBy(user)) return id;
     }
     return undefined;
   }
@@ -195,7 +201,8 @@ export class Tables {
       // One that is over, or was given up before it began, can be joined no more.
       if (earlier && earlier.state !== 'over') return now;
       isNew = true;
-      return { ...now, rematch: (await this.create(user, rematchOf(now, user, contribution))).id };
+      const options = presentOptions(this.hall.entry(now.edition), playedUnder(now));
+      return { ...now, rematch: (await this.create(user, rematchOf({ ...now, options }, user, contribution))).id };
     });
     const next = (await this.row(known.rematch!))!;
     if (isNew) live.tellAll({ type: 'rematch', table: next.id });
@@ -294,6 +301,9 @@ export class Tables {
     }
   }
 }
+
+/** The options stand in the header, as the version had them under which the game began. */
+const playedUnder = ({ version, options, header }: TableRow) => ({ version: header?.version ?? version, options });
 
 function linksOf(row: TableRow, address: string) {
   return {

@@ -3,6 +3,7 @@
  * the others are played again from the one before them, so that a long game takes little room and any jump a moment.
  */
 import {
+  firstReadable,
   follow,
   type Game,
   type GameEvent,
@@ -30,7 +31,7 @@ interface Stretch {
 }
 
 export class Film {
-  /** The set-up; in a match whose rules changed, the last change. */
+  /** The set-up, or a change of rules before which the match cannot be read. */
   readonly first: number;
   readonly last: number;
   readonly marks: Mark[] = [];
@@ -47,8 +48,7 @@ export class Film {
     readonly records: readonly MatchRecord[],
   ) {
     this.game = model.game as unknown as Game;
-    const change = records.findLastIndex(({ kind }) => kind === 'rules');
-    const start = replay(this.game, header, records.slice(0, Math.max(0, change) + 1));
+    const start = replay(this.game, header, records.slice(0, firstReadable(this.game, header, records) + 1));
     this.first = start.number;
     this.last = records.length - 1;
     this.stills = [start];

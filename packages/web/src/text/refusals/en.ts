@@ -33,6 +33,7 @@ export const englishRefusals: Readonly<Record<string, string>> = {
   BAD_MESSAGE: 'That is not possible here.',
   UNAVAILABLE: 'The server cannot do that right now. Try again soon.',
   NOT_ALLOWED: 'That is not for you.',
+  UNKNOWN_VERSION: 'This game was played under rules that this server does not have.',
   STOPPING: 'The server restarts. Come back in a moment.',
   NAME_TAKEN: 'Somebody has that name already.',
   BAD_CREDENTIALS: 'No such name, or not its password.',

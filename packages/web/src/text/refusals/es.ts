@@ -32,6 +32,7 @@ export const spanishRefusals: Readonly<Record<string, string>> = {
   BAD_MESSAGE: 'Eso no es posible aquí.',
   UNAVAILABLE: 'El servidor no puede hacerlo ahora. Inténtalo pronto.',
   NOT_ALLOWED: 'Eso no es para ti.',
+  UNKNOWN_VERSION: 'Esta partida se jugó con unas reglas que este servidor no tiene.',
   STOPPING: 'El servidor se reinicia. Vuelve en un momento.',
   NAME_TAKEN: 'Alguien tiene ya ese nombre.',
   BAD_CREDENTIALS: 'No existe ese nombre, o no es su contraseña.',
