@@ -8,6 +8,7 @@ const { magnateDialect: dialect } = protocol;
 const PAGE = readFileSync(new URL('source-000.md', import.meta.url), 'utf8');
 const CODEC = 'protocol/src/dialects/magnate';
 const BOTS = 'bots/src/property/expected';
+const CASES = 'property/src/editions/magnate/cases';
 const FILES: Readonly<Record<string, string>> = {
   C: `${CODEC}/client`,
   S: `${CODEC}/server`,
@@ -17,6 +18,17 @@ const FILES: Readonly<Record<string, string>> = {
   R: 'server/src/lobby/room',
   A: 'server/src/people/accounts',
   D: 'server/src/socket/dialects',
+  H: 'server/src/socket/shown-offer',
+  I: 'server/src/socket/dialects/trade-answers',
+  J: 'server/src/socket/dialects/absence',
+  O: 'server/src/operations/config',
+  F: `${CASES}/fantasy`,
+  U: `${CASES}/turn`,
+  V: `${CASES}/defects`,
+  X: `${CASES}/worked-examples`,
+  Y: `${CASES}/trades-and-end`,
+  Z: `${CASES}/events`,
+  N: 'property/src/editions/magnate/board',
   L: `${BOTS}/levels`,
   W: `${BOTS}/worth`,
   M: `${BOTS}/moving`,
@@ -107,28 +119,50 @@ test('every formula that the page names is there', () => {
   expect(named.filter((name) => !code.includes(`function ${name}(`))).toEqual([]);
 });
 
+/** The cells of the tables, row by row, without heads. */
+const ROWS = PAGE.split('\n').flatMap((line, i, lines) =>
+  line.startsWith('|') && !/^\|-/.test(line) && !lines[i + 1]?.startsWith('|-') ? [line.split('|').slice(1, -1)] : [],
+);
+
+test('every row of the page names a test, and a departure its reason', () => {
+  expect(ROWS.length).toBeGreaterThan(220);
+  expect(ROWS.filter((cells) => !/^ [A-Z] \S/.test(cells.at(-1)!))).toEqual([]);
+  const [, part] = /## Where we depart([\s\S]*)$/.exec(PAGE)!;
+  const departures = part!.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Source 000'));
+  expect(departures.length).toBeGreaterThan(35);
+  expect(
+    departures.filter((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .some((cell) => cell.trim() === ''),
+    ),
+  ).toEqual([]);
+});
+
 test('every test that the page names exists', () => {
   // A row of a table of cases is named by what its title is filled with, so any text of the file may be one.
   const titles = Object.fromEntries(
     Object.entries(FILES).map(([letter, file]) => {
-      const url = new URL(`../../packages/${file}.test.ts`, import.meta.url);
-      return [letter, [...readFileSync(url, 'utf8').matchAll(/'([^'\n]+)'/g)].map(([, title]) => title!)];
+      const code = readFileSync(new URL(`../../packages/${file}.test.ts`, import.meta.url), 'utf8');
+      return [
+        letter,
+        [/'([^'\n]+)'/g, /"([^"\n]+)"/g].flatMap((quoted) => [...code.matchAll(quoted)].map((m) => m[1]!)),
+      ];
     }),
   );
-  const cells = PAGE.split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[A-Z] /.test(cell));
-  expect(cells.length).toBeGreaterThan(140);
-  for (const cell of cells) {
-    let letter = '';
-    for (const part of cell.split(', ')) {
-      const [, file, title] = /^(?:([A-Z]) )?(?:ResponseThrowDices: )?(.*)$/.exec(part)!;
-      letter = file ?? letter;
-      expect(
-        titles[letter]!.some((each) => each.includes(title!)),
-        `${letter} ${title}`,
-      ).toBe(true);
-    }
+  const inTables = ROWS.flatMap((cells) => cells.at(-1)!.trim().split(', '));
+  const inText = [...PAGE.matchAll(/\*\*([A-Z])\*\* ([^`*]+?)(?=[.)])/g)].flatMap(([, letter, names]) =>
+    names!.split('; ').map((name) => `${letter} ${name}`),
+  );
+  expect(inText.length).toBeGreaterThan(8);
+  let letter = '';
+  for (const part of [...inTables, ...inText]) {
+    const [, file, title] = /^(?:([A-Z]) )?(?:ResponseThrowDices: )?(.*)$/.exec(part)!;
+    letter = file ?? letter;
+    expect(
+      titles[letter]?.some((each) => each.includes(title!)),
+      `${letter} ${title}`,
+    ).toBe(true);
   }
 });

@@ -82,6 +82,8 @@ export class Player {
     const inOrder = this.#told.length === 0 || data.type === 'ActionBid';
     expect(inOrder, `${data.type} before the response to ${this.#told[0]?.type}`);
     this.#told.push(data);
+    const { proposal } = data;
+    if (data.type === 'ActionTradeProposal') expect(typeof proposal === 'number', 'a proposal without its number');
     if (data.player === this.person.pk) {
       meet(`action ${data.type}`);
       this.#awaited = undefined;
@@ -109,8 +111,7 @@ export class Player {
     const refused = this.#awaited;
     this.#awaited = undefined;
     if (!this.#step) return;
-    if (error.code !== 'RATE') throw new Error(`${JSON.stringify(refused)} was refused: ${JSON.stringify(error)}`);
-    setTimeout(() => this.#act(), 250);
+    throw new Error(`${JSON.stringify(refused)} was refused: ${JSON.stringify(error)}`);
   }
 
   #act() {

@@ -3,6 +3,8 @@
  * It plays against a server until it has met every message, code and phase of the document.
  *
  *   node run.mjs http://localhost:8000
+ *
+ * It plays faster than people do, so the server has to be started with RATE_LIMITS=off.
  */
 import { expect, Line, meet, met, request } from './line.mjs';
 import { closesWith, doors, queueManners, queueUp, refusedInGame, register, roomToGame } from './lobby.mjs';

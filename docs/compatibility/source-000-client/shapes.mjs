@@ -106,7 +106,7 @@ export const ACTIONS = {
   ActionMortgageUnset: ['square'],
   ActionSellSquare: ['square'],
   ActionTradeProposal: ['destination_user', 'offered_money', 'asked_money', 'offered_properties', 'asked_properties'],
-  ActionTradeAnswer: ['choose'],
+  ActionTradeAnswer: ['choose', 'proposal'],
   ActionNextPhase: [],
   ActionSurrender: [],
 };

@@ -30,6 +30,8 @@ console.log(`Table ${id}, seat ${game.seat}.`);
 // Whenever something is asked, answer. A guess may be refused, where fields constrain each other; then what is surely legal.
 let isActing = false;
 async function play(isCareful) {
+  // It was too slow, and a stand-in plays: joining takes the seat back.
+  if (game.holders[game.seat]?.kind === 'steward') return void me.join(id).catch(() => undefined);
   if (!game.choices || isActing) return;
   isActing = true;
   const sure = game.choices.filter((choice) => !choice.joint);

@@ -94,6 +94,13 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
     await page.getByText('Magnate · Quick · Length: 60 min').waitFor();
     await rules(page, 'Length').getByRole('button', { name: '60 min', pressed: true }).waitFor();
   }
+  expect(await rules(ben.page, 'If time runs out').getByRole('button', { name: 'Out at once' }).isDisabled()).toBe(
+    true,
+  );
+  await rules(ana.page, 'If time runs out').getByRole('button', { name: 'Out at once' }).click();
+  for (const { page } of [ana, ben]) {
+    await page.getByText('A player who runs out of time on their turn is out of the game.').waitFor();
+  }
 
   await ben.page.getByLabel('Say something').fill('<i>ready</i> when you are');
   await ben.page.keyboard.press('Enter');

@@ -208,6 +208,52 @@ it('a sealed bid, and an offer that the table waits for', async () => {
   expect(complaints).toEqual([]);
 }, 120_000);
 
+it('a second click on Accept does not accept the offer that took the place of the first', async () => {
+  const { page, complaints } = await world.person();
+  const { table, ben, openNow, until } = await twoHands(page);
+  await until((open, kind) => kind === 'manage' && open.offered === 0, 1);
+  const propose = (giveCash: number, takeCash: number) =>
+    ben.act(table, {
+      type: 'propose',
+      to: 0,
+      giveDeeds: [],
+      giveCash,
+      giveCards: [],
+      takeDeeds: [],
+      takeCash,
+      takeCards: [],
+    });
+  await propose(90, 0);
+  const accept = page.locator('.offer-prompt').getByRole('button', { name: 'Accept' });
+  await accept.click();
+  await expect.poll(async () => (await openNow()).offers.length).toBe(0);
+  const { cash } = await openNow();
+  // The second click comes the moment the button is there again.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('.offer-prompt .primary');
+      if (!button) return;
+      watch.disconnect();
+      button.click();
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }));
+      document.body.dataset['clicked'] = 'twice';
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await propose(0, cash[0]!);
+  await page.locator('body[data-clicked="twice"]').waitFor();
+  // What the page had sent would have been answered before this.
+  await page
+    .locator('.offer-prompt')
+    .getByRole('button', { name: 'Accept' })
+    .and(page.locator(':not([aria-disabled="true"])'))
+    .waitFor();
+  expect(await openNow()).toMatchObject({ cash, offers: [{ from: 1, to: 0 }] });
+  await accept.click();
+  await expect.poll(async () => (await openNow()).cash[0]).toBe(0);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
 it('as text, by commands', async () => {
   const { page, complaints } = await world.person();
   await page.addInitScript(() => {

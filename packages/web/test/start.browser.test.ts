@@ -132,6 +132,29 @@ it('how well bots play is chosen where they are called, kept, and left alone by 
   expect(complaints).toEqual([]);
 });
 
+it('what becomes of a seat when time runs out is chosen where there is a clock and somebody to wait for', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(`${world.url}/?new`);
+  const absence = page.getByRole('group', { name: 'If time runs out' });
+  await absence.getByRole('button', { name: 'A bot plays on', pressed: true }).waitFor();
+  await absence.getByRole('button', { name: 'Out after three' }).click();
+  await page.getByText('A player who runs out of time three times in a row is out of the game.').waitFor();
+  await page.getByRole('button', { name: 'No clock' }).click();
+  await absence.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Normal', exact: true }).click();
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.waitForURL(/\/table\/\d+$/);
+  const absent = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const about = await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`, { headers });
+    return ((await about.json()) as { table: { absent: string } }).table.absent;
+  });
+  expect(absent).toBe('leave');
+  expect(complaints).toEqual([]);
+});
+
 it('an invitation says when the game has begun, and whom one would take over', async () => {
   const host = await world.person();
   await host.page.goto(world.url);

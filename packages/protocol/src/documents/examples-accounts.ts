@@ -78,7 +78,8 @@ const settings = {
   preset: 'official',
   options: { timeLimit: 3600 },
   clock: 'normal',
-};
+  absence: 'bot',
+} as const;
 const error = { action: 'error', code: 'BAD_MESSAGE', message: 'Datos invalidos.' };
 
 export const QUEUE_CLIENT_EXAMPLES: Examples<typeof QUEUE_FROM_CLIENT> = { cancel: { action: 'cancel' } };

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.js';
 
+test('bots wait 0.4 s, and a public game is for two, where nothing is set', () => {
+  expect(readConfig({})).toMatchObject({ BOT_DELAY_MS: 400, NUM_PUBLIC_GAME_PLAYERS: 2 });
+});
+
 test('nothing set: safe defaults', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 8000,

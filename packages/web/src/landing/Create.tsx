@@ -6,6 +6,7 @@ import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { SettingsButton } from '../app/Settings.js';
 import { edition as chosenEdition } from '../app/settings.js';
+import { AbsenceChoice, type AbsenceName } from '../lobby/Absence.js';
 import { ClockChoice } from '../lobby/Clock.js';
 import { askCatalogue, catalogue, offeredIds } from '../lobby/catalogue.js';
 import { LevelPicker } from '../lobby/LevelPicker.js';
@@ -26,6 +27,7 @@ export function Create() {
   const people = useSignal(2);
   const bots = useSignal(2);
   const clock = useSignal<ClockName>('normal');
+  const absent = useSignal<AbsenceName>('steward');
   const open = useSignal(false);
   const busy = useSignal(false);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function Create() {
         options: options.value,
         seats: [{ kind: 'me' }, ...others, ...programs],
         clock: clock.value,
+        absent: absent.value,
         visibility: open.value ? 'public' : 'private',
         start: people.value === 1 ? 'full' : 'host',
       });
@@ -110,6 +113,9 @@ export function Create() {
         </div>
         {bots.value > 0 && <LevelPicker edition={edition.value} />}
         {known && <ClockChoice edition={known} clock={clock.value} onPick={(id) => (clock.value = id)} />}
+        {people.value > 1 && clock.value !== 'none' && (
+          <AbsenceChoice absent={absent.value} onPick={(id) => (absent.value = id)} />
+        )}
         <label class="switch">
           <input type="checkbox" checked={open.value} onChange={() => (open.value = !open.value)} />
           {t.publicTable}

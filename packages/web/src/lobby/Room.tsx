@@ -7,6 +7,7 @@ import { notice } from '../app/notices.js';
 import { Button } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { person, renewed } from '../app/session.js';
+import { useRead } from '../app/useRead.js';
 import { Invite } from '../landing/Invite.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { rulesName } from '../text/names.js';
@@ -21,7 +22,6 @@ import { after, type RoomView } from './roomView.js';
 /** How often a lost line is taken up again by itself, and how long that waits. */
 const TRIES = 5;
 const PAUSE_MS = 1000;
-const READING_MS = 800;
 
 type State = { readonly kind: 'in' } | { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly code: string };
 
@@ -126,14 +126,8 @@ function Inside({ code, room, send }: InsideProps) {
   const l = lobbyText.value;
   const { members, target, isOwner } = room;
   const bots = target - members.length;
-  // Who comes or goes changes what the button says: nobody presses it before he could have read it.
-  const read = useSignal(bots);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      read.value = bots;
-    }, READING_MS);
-    return () => clearTimeout(timer);
-  }, [bots]);
+  // Who comes or goes changes what the button says.
+  const isRead = useRead(bots);
   const isReady = members.find(({ name }) => name === room.me)?.isReady ?? false;
   const allReady = members.every((member) => member.isReady);
   return (
@@ -168,7 +162,7 @@ function Inside({ code, room, send }: InsideProps) {
           <Button
             primary={isReady && bots === 0}
             hotkey={isReady && bots === 0 ? ' ' : undefined}
-            disabled={!allReady || read.value !== bots}
+            disabled={!allReady || !isRead}
             onClick={() => send({ command: 'start_game' })}
           >
             {bots > 0 ? l.startWith(bots) : l.startGame}

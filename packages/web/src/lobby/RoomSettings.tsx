@@ -4,10 +4,11 @@ import { Segments } from '../landing/Segments.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { levelName, levelNote } from '../text/names.js';
 import { text } from '../text/text.js';
+import { AbsenceChoice } from './Absence.js';
 import { ClockChoice } from './Clock.js';
 import { levelsOf, useEdition } from './catalogue.js';
 import { Rules } from './Rules.js';
-import type { RoomView } from './roomView.js';
+import { type RoomView, wordOf } from './roomView.js';
 
 interface Props {
   readonly room: RoomView;
@@ -58,6 +59,13 @@ export function RoomSettings({ room, send }: Props) {
         disabled={!room.isOwner}
         onPick={(clock) => update({ clock })}
       />
+      {room.clock !== 'none' && (
+        <AbsenceChoice
+          absent={room.absent}
+          disabled={!room.isOwner}
+          onPick={(absent) => update({ absence: wordOf(absent) })}
+        />
+      )}
     </section>
   );
 }

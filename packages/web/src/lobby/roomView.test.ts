@@ -14,6 +14,7 @@ const joined = (user: string, names: readonly string[], isOwner: boolean): RoomT
   preset: 'standard',
   options: { timeLimit: 0 },
   clock: 'normal',
+  absence: 'bot',
   commitment: 'c',
 });
 
@@ -36,6 +37,7 @@ it('hears of readiness, settings, talk and a new host', () => {
       preset: 'quick',
       options: { timeLimit: 1800 },
       clock: 'slow',
+      absence: 'kick',
     },
     { action: 'chat_message', user: 'Ana', message: 'hi' },
     {
@@ -54,6 +56,7 @@ it('hears of readiness, settings, talk and a new host', () => {
     preset: 'quick',
     options: { timeLimit: 1800 },
     clock: 'slow',
+    absent: 'kick',
     members: [{ name: 'Ben', isReady: true }],
     said: [{ id: 1, name: 'Ana', words: 'hi' }],
   });

@@ -1,6 +1,7 @@
 /** A room as one of its members sees it, made of what the server has told. Pure. */
 import type { RoomText } from '@freehold/protocol';
 import type { ClockName } from '../text/en.js';
+import type { AbsenceName } from './Absence.js';
 
 export interface RoomView {
   /** How I am called in here. */
@@ -14,11 +15,19 @@ export interface RoomView {
   readonly preset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: ClockName;
+  readonly absent: AbsenceName;
   readonly commitment: string;
   readonly said: readonly { readonly id: number; readonly name: string; readonly words: string }[];
 }
 
 const SAID_KEPT = 100;
+
+type AbsenceWord = Extract<RoomText, { action: 'joined' }>['absence'];
+/** Rooms have words of their own for it. */
+const ABSENCE_OF: Readonly<Record<AbsenceWord, AbsenceName>> = { bot: 'steward', eliminate: 'leave', kick: 'kick' };
+
+export const wordOf = (absent: AbsenceName): AbsenceWord =>
+  (Object.keys(ABSENCE_OF) as AbsenceWord[]).find((word) => ABSENCE_OF[word] === absent)!;
 
 const membersOf = (players: readonly { readonly username: string; readonly ready_to_play: boolean }[]) =>
   players.map(({ username, ready_to_play }) => ({ name: username, isReady: ready_to_play }));
@@ -26,8 +35,8 @@ const membersOf = (players: readonly { readonly username: string; readonly ready
 /** The room after a message; what is not about the room changes nothing. */
 export function after(room: RoomView | undefined, message: RoomText): RoomView | undefined {
   if (message.action === 'joined') {
-    const { owner, is_owner, players, bot_level, target_players, edition, preset, options, clock, commitment, user } =
-      message;
+    const { owner, is_owner, players, bot_level, target_players, edition, preset, options, clock, absence } = message;
+    const { commitment, user } = message;
     return {
       // Whoever comes in is told of himself first.
       me: room?.me ?? user,
@@ -40,6 +49,7 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
       preset,
       options,
       clock,
+      absent: ABSENCE_OF[absence],
       commitment,
       said: room?.said ?? [],
     };
@@ -65,6 +75,7 @@ export function after(room: RoomView | undefined, message: RoomText): RoomView |
         preset: message.preset,
         options: message.options,
         clock: message.clock,
+        absent: ABSENCE_OF[message.absence],
       };
     case 'chat_message': {
       const id = (room.said.at(-1)?.id ?? 0) + 1;

@@ -1,5 +1,6 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
+import type { AbsenceName } from '../lobby/Absence.js';
 import { englishAsked } from './asked/en.js';
 import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
@@ -80,6 +81,15 @@ export const en = {
       .filter(Boolean)
       .join(', '),
   noClockNote: 'Everybody may think as long as they like.',
+  absent: 'If time runs out',
+  absences: { steward: 'A bot plays on', leave: 'Out after three', kick: 'Out at once' } as Readonly<
+    Record<AbsenceName, string>
+  >,
+  absenceNotes: {
+    steward: 'After three misses in a row a bot plays for you until you are back.',
+    leave: 'A player who runs out of time three times in a row is out of the game.',
+    kick: 'A player who runs out of time on their turn is out of the game.',
+  } as Readonly<Record<AbsenceName, string>>,
 
   // Gathering
   gatheringTitle: (free: number) => `Waiting for ${plural(free, 'player')}`,

@@ -70,6 +70,13 @@ export const es: Strings = {
       .filter(Boolean)
       .join(', '),
   noClockNote: 'Cada cual puede pensar lo que quiera.',
+  absent: 'Si se acaba el tiempo',
+  absences: { steward: 'Sigue un bot', leave: 'Fuera a la tercera', kick: 'Fuera a la primera' },
+  absenceNotes: {
+    steward: 'Si se te acaba el tiempo tres veces seguidas, un bot juega por ti hasta que vuelvas.',
+    leave: 'Un jugador al que se le acaba el tiempo tres veces seguidas queda fuera de la partida.',
+    kick: 'Un jugador al que se le acaba el tiempo en su turno queda fuera de la partida.',
+  },
 
   gatheringTitle: (free) => `${free === 1 ? 'Falta' : 'Faltan'} ${plural(free, 'jugador', 'jugadores')}`,
   gatheringReady: 'Ya están todos',

@@ -1,6 +1,7 @@
 /** An open offer, as its maker or its receiver sees it, with what it would mean for the one who looks. */
 import type { Bundle, Offer } from '@freehold/property';
 import { Button, Glyph, Token } from '../app/parts.js';
+import { useRead } from '../app/useRead.js';
 import { GroupBadge } from '../board/Badge.js';
 import type { TableStore } from '../table/store.js';
 import { figure, text } from '../text/text.js';
@@ -44,6 +45,8 @@ export function OfferCard({ store, offer, glow }: { store: TableStore; offer: Of
   const accept = answer('accept');
   const cancel = answer('cancel');
   const send = (type: string, answers: number) => store.act({ type, offer: offer.id } as never, answers);
+  // A second press must not accept what took the place of the first.
+  const isRead = useRead(offer.id);
   const looking = { to: offer.from, give: offer.take, take: offer.give };
   return (
     <article class={`offer ${mine ? 'to-me' : ''}`} aria-label={t.offerFrom(names[offer.from]!, names[offer.to]!)}>
@@ -71,7 +74,9 @@ export function OfferCard({ store, offer, glow }: { store: TableStore; offer: Of
             primary={glow ?? false}
             hotkey="y"
             disabled={!accept || store.busy.value}
-            onClick={() => send('accept', offer.id)}
+            // Not disabled: that would hand the focus to the button beside it.
+            aria-disabled={!isRead}
+            onClick={() => isRead && send('accept', offer.id)}
           >
             {t.accept}
           </Button>

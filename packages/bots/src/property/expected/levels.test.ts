@@ -22,6 +22,10 @@ test('there are six levels, at every table, by the chances of 9.1', () => {
     expect(Object.keys(CATALOGUE[edition]!.bots)).toEqual(expect.arrayContaining(NAMES));
 });
 
+test('a reserve is kept back from hard upwards, and by no level below', () => {
+  expect(LEVELS.filter(({ careful }) => careful).map(({ name }) => name)).toEqual(['hard', 'very_hard', 'expert']);
+});
+
 function decision(name: string, setting: Setting, prepare?: (at: ReturnType<typeof position>) => void): PropertyAction {
   const at = position(setting);
   prepare?.(at);

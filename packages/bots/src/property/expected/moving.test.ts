@@ -121,6 +121,15 @@ test('the tram is ridden away from rents and not into them', () => {
   expect(tram(magnate({ ...dear, square: [10], cash: [29] }).a, 0)).toEqual({ type: 'go_on' });
 });
 
+test('a tram is judged by the mean of the next 12 squares, less the fare', () => {
+  // With 30 in cash no land can be bought, so only the car park counts: 4 to 12 squares after three trams, not after 30.
+  const poor = magnate({ square: [30], cash: [30], options: { fantasy: false } });
+  poor.open.pot = 12 * 30;
+  expect(tram(poor.a, 0)).toEqual({ type: 'go_on' });
+  poor.open.pot = 12 * 31;
+  expect(tram(poor.a, 0)).toMatchObject({ type: 'ride' });
+});
+
 describe('cards, 9.4', () => {
   const choice = (id: string, value: number, more: Partial<MagnateOpen> = {}) => {
     const { a, open } = magnate({ phase: 'card', cash: [1500, 1000, 20, 1000] });

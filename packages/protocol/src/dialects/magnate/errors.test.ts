@@ -148,6 +148,13 @@ test.each(ROWS.map((row) => [`${row[0]}: ${row[1]}`, row] as const))(
   },
 );
 
+test('a group is built on or mortgaged, never both', () => {
+  const built = table({ ...business, level: { 1: 1 } });
+  expect(error(built, 0, { type: 'ActionMortgageSet', square: 3 })).toMatchObject({ code: 'HAS_BUILDINGS' });
+  const mortgaged = table({ ...business, mortgaged: [3] });
+  expect(error(mortgaged, 0, { type: 'ActionBuild', square: 1 })).toMatchObject({ code: 'MORTGAGED' });
+});
+
 test('tried to move to an illegal square', () => {
   const state = table();
   act(state, { type: 'roll' }, { draws: dice(4, 3, 6) });

@@ -146,8 +146,8 @@ function clocks(): Block[] {
       'the same clock, so the difference of the two is what is left when it was sent. A question has its own allowance, and each seat a bank for the whole game; the deadline includes both. It follows from the log: a restart does not move it.',
     ),
     text(
-      'When time is up the server plays the cautious answer (`by` is `clock`). After three in a row the seat goes to a steward, a bot that keeps it warm, or leaves the game, as `absent` of the table says.',
-      'The next action of its owner takes the seat back.',
+      'When time is up the server plays the cautious answer (`by` is `clock`). What follows is for `absent` of the table to say: after three in a row a steward, a bot that keeps the seat warm, plays it (`steward`), or it leaves the game (`leave`); or it leaves at the first (`kick`).',
+      'Everybody is told of a steward by an update whose `what` is of kind `seat`. Until its owner is back they get no `choices`. Any `act`, `undo`, `say` or `mute` of theirs, or joining again, gives the seat back; an `act` is then played if it is still asked.',
     ),
   ];
 }

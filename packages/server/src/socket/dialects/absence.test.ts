@@ -132,3 +132,24 @@ test('magnate, kick: what is not the throw is passed when its time is up', async
   });
   expect((await persons[0]!.state(table.id)).view.open).toMatchObject({ out: [0, 0] });
 });
+
+test('magnate: who gave up may look on and chat, and comes back to the state of the game', async () => {
+  const home = await Home.start();
+  const [ann, ben, cid] = (await home.guests('Ann', 'Ben', 'Cid')) as [Person, Person, Person];
+  const open = { kind: 'open' } as const;
+  const table = await ann.table({ edition: 'magnate', seats: [{ kind: 'me' }, open, open] });
+  for (const person of [ben, cid]) await person.join(table);
+  const [out, other] = [ann, ben].map(({ token }) => new Client(addressOf(home, table.id, { token }))) as [
+    Client,
+    Client,
+  ];
+  for (const client of [out, other]) await client.next('game_state');
+  out.say({ type: 'ActionSurrender' });
+  await out.next('game_response');
+  out.say(CHAT);
+  expect(await other.next('chat_message')).toMatchObject({ user: 'Ann', msg: CHAT.msg });
+  out.raw.terminate();
+  const { game_state } = await new Client(addressOf(home, table.id, { token: ann.token })).next('game_state');
+  expect(game_state.players.toSorted()).toEqual([ben.id, cid.id].toSorted());
+  expect(game_state.legal_actions).toEqual([]);
+});

@@ -85,6 +85,13 @@ const ends: Row[] = [
   ['8', 'the limit of turns', { phase: 'manage', turn: 499 }, [0, 'end_turn'], { phase: 'roll', turn: 500 }],
   [
     '8',
+    'the game is over when turn 500 has been played',
+    { phase: 'manage', turn: 500 },
+    [0, 'end_turn'],
+    { phase: 'over', reason: 'turns' },
+  ],
+  [
+    '8',
     'the limit of rounds',
     { preset: 'quick', seats: 2, seat: 1, round: 30, phase: 'manage' },
     [1, 'end_turn'],
