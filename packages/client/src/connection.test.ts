@@ -273,7 +273,7 @@ describe('the connection', () => {
 });
 
 describe('talk', () => {
-  const said = (id: number) => ({ id, time: id, user: 1, name: 'Ann', text: `text ${id}` });
+  const said = (id: number) => ({ id, number: 0, time: id, user: 1, name: 'Ann', text: `text ${id}` });
 
   test('is kept once and in order, wherever it was heard', async () => {
     let asked = 0;
