@@ -303,6 +303,18 @@ describe('talk', () => {
     expect(wire.resume().heard()).toEqual([]);
   });
 
+  test('a thought is sent like that, and is an event when it is stored', async () => {
+    const wire = new FakeWire();
+    const thought = { text: 'Orange, then.', decision: 'buy', answers: 65 };
+    wire.game.think(thought);
+    const socket = await wire.playing();
+    expect(socket.heard()).toEqual([{ type: 'think', ...thought }]);
+    const kept = { ...thought, id: 3, seat: 0, number: 5, time: 9 };
+    socket.say({ type: 'thought', ...kept });
+    expect(wire.told('thought')).toMatchObject([kept]);
+    expect(wire.resume().heard()).toEqual([]);
+  });
+
   test('a refusal of it is an event', async () => {
     const wire = new FakeWire();
     const socket = await wire.playing();
