@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   R: 'rules',
   A: 'actions',
   K: '../../../server/src/socket/classic-dialect',
+  T: '../../../server/src/speech',
 };
 
 const named = (name: string) => new RegExp(`\\b${name}\\b`).test(PAGE);
@@ -43,12 +44,12 @@ test('every test that the page names exists', () => {
   const cells = PAGE.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[SBELRAK] /.test(cell));
+    .filter((cell) => /^[SBELRAKT] /.test(cell));
   expect(cells.length).toBeGreaterThan(80);
   for (const cell of cells) {
     let letter = '';
     for (const part of cell.split(', ')) {
-      const [, file, title] = /^(?:([SBELRAK]) )?(.*)$/.exec(part)!;
+      const [, file, title] = /^(?:([SBELRAKT]) )?(.*)$/.exec(part)!;
       letter = file ?? letter;
       const found = title === 'all' || titles[letter]!.some((each) => each.includes(title!));
       expect(found, `${letter} ${title}`).toBe(true);

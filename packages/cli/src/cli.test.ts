@@ -107,6 +107,27 @@ describe('freehold', () => {
     expect(stdout).not.toMatch(/[{}]|_/);
   });
 
+  test('what was said and thought in a match is told where it was, and does not change the verdict', () => {
+    const file = join(folder, 'spoken.match');
+    freehold('play', '--edition', 'bazaar', '--seed', '1', '--save', file);
+    const [verdict, told] = [freehold('verify', file), freehold('replay', file).stdout];
+    writeFileSync(
+      file,
+      [
+        '{"kind":"said","name":"Wanda","number":-1,"text":"good luck","time":1,"user":7}',
+        '{"decision":"stash","kind":"thought","number":3,"seat":1,"text":"two\\n\\u001b[2Jlines"}',
+        '',
+      ].join('\n'),
+      { flag: 'a' },
+    );
+    expect(freehold('verify', file)).toEqual(verdict);
+    const spoken = freehold('replay', file).stdout.split('\n');
+    const at = spoken.indexOf('Bruno thinks: two [2Jlines (stash)');
+    expect(spoken[0]).toBe('Wanda: good luck');
+    expect(at).toBeGreaterThan(1);
+    expect(spoken.toSpliced(at, 1).slice(1).join('\n')).toBe(told);
+  });
+
   test('a damaged match is found out in one line', () => {
     const file = join(folder, 'damaged.match');
     freehold('play', '--edition', 'bazaar', '--seed', '1', '--save', file);

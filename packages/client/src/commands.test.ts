@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusedError } from './errors.js';
+import { MESSAGE_LIMIT } from './routes.js';
 import { FakeWire, settle, tableSays, updateSays, viewSays } from './testing.js';
 
 type Sent = { number: number; answers?: number; nonce?: string; type: string };
@@ -197,7 +198,7 @@ test('a message that could not be read, or would be too long, is refused', async
   const socket = await wire.playing();
   const unread = fate(wire.game.act({ type: 'x'.repeat(50) }));
   socket.say({ type: 'refused', refused: 'BAD_MESSAGE', facts: { field: 'type' }, message: 'too long' });
-  const long = fate(wire.game.act({ type: 'name', text: 'é'.repeat(9000) }));
+  const long = fate(wire.game.act({ type: 'name', text: 'é'.repeat(MESSAGE_LIMIT / 2) }));
   await settle();
   expect([unread.is, long.is]).toEqual(['BAD_MESSAGE', 'TOO_LARGE']);
 });

@@ -273,7 +273,7 @@ describe('the connection', () => {
 });
 
 describe('talk', () => {
-  const said = (id: number) => ({ id, time: id, user: 1, name: 'Ann', text: `text ${id}` });
+  const said = (id: number) => ({ id, number: 0, time: id, user: 1, name: 'Ann', text: `text ${id}` });
 
   test('is kept once and in order, wherever it was heard', async () => {
     let asked = 0;
@@ -300,6 +300,18 @@ describe('talk', () => {
       { type: 'mute', user: 4, on: true },
     ];
     expect(socket.heard()).toEqual(words);
+    expect(wire.resume().heard()).toEqual([]);
+  });
+
+  test('a thought is sent like that, and is an event when it is stored', async () => {
+    const wire = new FakeWire();
+    const thought = { text: 'Orange, then.', decision: 'buy', answers: 65 };
+    wire.game.think(thought);
+    const socket = await wire.playing();
+    expect(socket.heard()).toEqual([{ type: 'think', ...thought }]);
+    const kept = { ...thought, id: 3, seat: 0, number: 5, time: 9 };
+    socket.say({ type: 'thought', ...kept });
+    expect(wire.told('thought')).toMatchObject([kept]);
     expect(wire.resume().heard()).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ export class FakeWire {
       random: () => 0,
       ...options,
     });
-    for (const name of ['events', 'said', 'status', 'refused', 'end', 'rematch'] as const) {
+    for (const name of ['events', 'said', 'thought', 'status', 'refused', 'end', 'rematch'] as const) {
       this.game.on(name, (value) => this.log.push([name, value]));
     }
   }

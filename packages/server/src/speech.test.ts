@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { CATALOGUE } from '@freehold/bots';
 import { parseMatch, verifyMatch } from '@freehold/kernel';
 import {
+  type RouteAnswer,
   SPEECH_LIMIT,
   SPEECH_PAGE,
   SPEECH_PAGE_CHARACTERS,
@@ -35,7 +36,7 @@ const think = (person: Person, id: number, text: string, more: object = {}) =>
 async function thoughtsOf(asker: Pick<Person, 'call'>, id: number, query: object = {}): Promise<ThoughtData[]> {
   const all: ThoughtData[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const { body } = await asker.call('thoughts', { id, query: { ...query, after } as never });
+    const { body }: { body: RouteAnswer<'thoughts'> } = await asker.call('thoughts', { id, query: { ...query, after } as never });
     expect(body.thoughts.length).toBeLessThanOrEqual(SPEECH_PAGE);
     all.push(...body.thoughts);
     after = body.next;
@@ -46,7 +47,7 @@ async function thoughtsOf(asker: Pick<Person, 'call'>, id: number, query: object
 async function speechOf(asker: Pick<Person, 'call'>, id: number): Promise<SpeechData[]> {
   const all: SpeechData[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const { body } = await asker.call('speech', { id, query: { after } as never });
+    const { body }: { body: RouteAnswer<'speech'> } = await asker.call('speech', { id, query: { after } as never });
     all.push(...body.entries);
     after = body.next;
   }

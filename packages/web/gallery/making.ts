@@ -137,16 +137,17 @@ export function standingOf(
     over: isOver ? 'finished' : undefined,
     presence: { here: [0, 1, 2], watching: 3 },
     chat: [
-      { id: 1, time: 1, user: 4, name: 'Ana', seat: 3, text: '/hello' },
+      { id: 1, number: 1, time: 1, user: 4, name: 'Ana', seat: 3, text: '/hello' },
       {
         id: 2,
+        number: 1,
         time: 2,
         user: 1,
         name: 'Guest Otter',
         seat: 0,
         text: 'That was close. Fancy swapping Vermont for the railroad?',
       },
-      { id: 3, time: 3, user: 4, name: 'Ana', seat: 3, text: '/nice' },
+      { id: 3, number: 1, time: 3, user: 4, name: 'Ana', seat: 3, text: '/nice' },
     ],
     rematch: undefined,
   };

@@ -223,6 +223,27 @@ it('a match that was downloaded is checked and looked at again without asking an
   expect(complaints).toEqual([]);
 });
 
+it('what was said and thought stands in the log, where it was', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(`${world.url}/replay`);
+  const file = fileURLToPath(new URL('../../property/fixtures/tycoon/seed002.match', import.meta.url));
+  const speech = [
+    '{"kind":"said","name":"Wanda","number":-1,"text":"/hello","time":1,"user":7}',
+    '{"decision":"pass","kind":"thought","number":2,"seat":0,"text":"Too dear for me.","time":1}',
+  ];
+  const buffer = Buffer.from(`${readFileSync(file, 'utf8')}${speech.join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'spoken.match', mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.replay .stage').waitFor();
+  expect((await lines(page)).filter((line) => /Wanda|Too dear/.test(line))).toEqual(['Wanda Hello!']);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await page.locator('.line-thought').waitFor();
+  expect(await page.locator('.line-thought').innerText()).toMatch(/ thinks: Too dear for me\. pass$/);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 it('what cannot be replayed says so', async () => {
   const { page } = await world.person();
   await page.goto(`${world.url}/table/9999/replay`);

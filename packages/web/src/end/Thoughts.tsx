@@ -2,7 +2,7 @@
 import type { RouteAnswer } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Token } from '../app/parts.js';
+import { Button, Token } from '../app/parts.js';
 import { route } from '../app/router.js';
 import { asVisitor } from '../app/session.js';
 import type { TableStore } from '../table/store.js';
@@ -12,16 +12,20 @@ export function Thoughts({ store }: { store: TableStore }) {
   const t = text.value;
   const names = store.names.value;
   const thoughts = useSignal<RouteAnswer<'thoughts'>['thoughts']>([]);
+  const next = useSignal<number | undefined>(undefined);
   const code = route.value.screen === 'table' ? route.value.code : undefined;
-  useEffect(() => {
-    asVisitor((freehold) => freehold.thoughts(store.id, code === undefined ? {} : { code })).then(
+  const load = (after: number) => {
+    const query = { after, ...(code !== undefined && { code }) };
+    asVisitor((freehold) => freehold.thoughts(store.id, query)).then(
       (found) => {
-        thoughts.value = found.thoughts;
+        thoughts.value = [...thoughts.value, ...found.thoughts];
+        next.value = found.next;
       },
       // They are an extra: the rest of the page does without.
       () => undefined,
     );
-  }, [store.id]);
+  };
+  useEffect(() => load(0), [store.id]);
   if (thoughts.value.length === 0) return null;
   return (
     <section class="panel thoughts" aria-label={t.thoughtsTitle}>
@@ -38,6 +42,7 @@ export function Thoughts({ store }: { store: TableStore }) {
           </li>
         ))}
       </ol>
+      {next.value !== undefined && <Button onClick={() => load(next.value!)}>{t.moreThoughts}</Button>}
     </section>
   );
 }

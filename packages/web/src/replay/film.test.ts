@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  formatMatch,
   type Game,
   type MatchRecord,
   type Position,
@@ -13,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadModel } from '../game/load.js';
 import type { DrawnModel, PropertyEvent } from '../game/model.js';
+import { speechByLine } from '../table/Speech.js';
 import { TableStore } from '../table/store.js';
 import { Film } from './film.js';
 import { ReplaySource } from './source.js';
@@ -120,6 +122,33 @@ describe.each(files)('%s', (name) => {
       else expect(kind).toBe('set');
     }
   });
+});
+
+it('what was said and thought is in the log, after the lines that it follows', async () => {
+  const name = 'property/fixtures/tycoon/seed002.match';
+  const said = { kind: 'said', time: 1, user: 7, name: 'Ann', text: 'hm' } as const;
+  const thought = { kind: 'thought', seat: 1, text: 'so that is how' } as const;
+  const { header, entries } = parseMatch(readFileSync(new URL(name, packages), 'utf8'));
+  const last = entries.length - 1;
+  const numbers = [-1, 3, 3, 40, last];
+  const speech = numbers.map((number) => ({ ...(number === 40 ? thought : said), number }));
+  const model = (await loadModel(header.game)) as DrawnModel;
+  const film = await Film.of(model, formatMatch({ header, entries, speech }));
+  const source = new ReplaySource(film, tableOf(film, 1), film.first);
+  const store = new TableStore(1, source, model);
+  for (const at of [0, 3, 39, 40, last]) {
+    source.jump(at);
+    store.retell(film.log(at));
+    expect(store.speech).toEqual(speech.filter(({ number }) => number <= at));
+    const lines = store.lines.value;
+    for (const [id, said] of speechByLine(lines, store.speech)) {
+      const before = lines.findLast((line) => line.record <= said[0]!.number);
+      expect(said.every(({ number }) => number === said[0]!.number)).toBe(true);
+      expect(id).toBe(before?.id ?? -1);
+    }
+  }
+  expect((await opened(name)).film.speech(last)).toEqual([]);
+  store.close();
 });
 
 it('groups that became whole and players who went out are marked', async () => {

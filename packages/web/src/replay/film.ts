@@ -13,6 +13,7 @@ import {
   parseMatch,
   replay,
   SPECTATOR,
+  type SpeechLine,
   seenBy,
 } from '@freehold/kernel';
 import type { DrawnModel, PropertyEvent } from '../game/model.js';
@@ -46,6 +47,7 @@ export class Film {
     readonly model: DrawnModel,
     readonly header: Header,
     readonly records: readonly MatchRecord[],
+    private readonly spoken: readonly SpeechLine[],
   ) {
     this.game = model.game as unknown as Game;
     const start = replay(this.game, header, records.slice(0, firstReadable(this.game, header, records) + 1));
@@ -56,11 +58,12 @@ export class Film {
 
   /** Plays the match once, a little at a time. Throws what the kernel throws where a record does not fit. */
   static async of(model: DrawnModel, file: string, heed?: (part: number) => void): Promise<Film> {
-    const { header, entries } = parseMatch(file);
+    const { header, entries, speech } = parseMatch(file);
     const film = new Film(
       model,
       header,
       entries.map(({ record }) => record),
+      speech,
     );
     let at = film.stills[0]!;
     let until = Date.now() + SLICE_MS;
@@ -100,6 +103,11 @@ export class Film {
   events(number: number): readonly PropertyEvent[] {
     const since = number - this.first;
     return this.lines.slice(this.told[since - 1] ?? 0, this.told[since]).map(({ event }) => event);
+  }
+
+  /** What was said and thought until the next record. */
+  speech(number: number): readonly SpeechLine[] {
+    return this.spoken.filter((each) => each.number <= number);
   }
 
   /** The log as it stands after a record. A line has the same id wherever one comes from. */

@@ -26,6 +26,10 @@ export class ReplaySource extends Emitter<GameEvents> implements Source {
     return { title, keys: keyList };
   }
 
+  speech(number: number) {
+    return this.film.speech(number);
+  }
+
   /** One record further, with what happened in it. Says whether there was one. */
   forward(): boolean {
     const number = this.standing.number + 1;

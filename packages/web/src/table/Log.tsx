@@ -2,12 +2,13 @@
 
 import type { LanternfallEvent } from '@freehold/lanternfall';
 import { useSignal } from '@preact/signals';
-import type { TargetedUIEvent } from 'preact';
+import { Fragment, type TargetedUIEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { memo } from '../app/parts.js';
 import { language } from '../app/settings.js';
 import type { Model, PropertyEvent } from '../game/model.js';
 import { text } from '../text/text.js';
+import { Speech, speechByLine } from './Speech.js';
 import type { Line, TableStore } from './store.js';
 
 export type Filter = 'all' | 'money' | 'deeds' | 'deals' | 'harvest' | 'cards';
@@ -96,18 +97,23 @@ const NEAR = 32;
 interface PageProps {
   readonly store: TableStore;
   readonly lines: readonly Line[];
+  /** By line: what was said after it. */
+  readonly speech: ReturnType<typeof speechByLine> | undefined;
   /** Told once; told again only in another language or under other names. */
   readonly names: readonly string[];
   readonly language: string;
 }
 
 const LogPage = memo(
-  ({ store, lines }: PageProps) => (
+  ({ store, lines, speech }: PageProps) => (
     <>
       {lines.map(({ id, record, event }) => (
-        <li key={id} data-record={record} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
-          {store.sentence(event)}
-        </li>
+        <Fragment key={id}>
+          <li data-record={record} class={`line ${event.type === 'turn_started' ? 'line-turn' : ''}`}>
+            {store.sentence(event)}
+          </li>
+          <Speech store={store} speech={speech?.get(id)} />
+        </Fragment>
       ))}
     </>
   ),
@@ -130,7 +136,9 @@ export function Log({ store }: { store: TableStore }) {
   const filter = useSignal<Filter>('all');
   const list = useRef<HTMLOListElement>(null);
   const lines = store.lines.value.filter(({ event }) => passes(filter.value, event.type)).slice(-SHOWN);
-  const last = lines.at(-1)?.id;
+  const spoken = filter.value === 'all' && store.speech.length > 0 ? store.speech : undefined;
+  const speech = spoken && speechByLine(lines, spoken);
+  const last = `${lines.at(-1)?.id} ${spoken?.length}`;
   // Who scrolled up to read is left in peace. Asked before lines come: afterwards many lines look like somebody who did.
   const follows = useRef(true);
   useLayoutEffect(() => {
@@ -160,11 +168,13 @@ export function Log({ store }: { store: TableStore }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ol class="log-lines" ref={list} tabIndex={0} aria-label={t.log} onScroll={scrolled}>
+        {lines.length < SHOWN && <Speech store={store} speech={speech?.get(-1)} />}
         {paged(lines).map((page) => (
           <LogPage
             key={Math.floor(page[0]!.id / PAGE)}
             store={store}
             lines={page}
+            speech={speech}
             names={store.names.value}
             language={language.value}
           />

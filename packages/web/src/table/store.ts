@@ -4,6 +4,7 @@
  * shared.
  */
 import { type GameConnection, type Happened, RefusedError, type Standing } from '@freehold/client';
+import type { SpeechLine } from '@freehold/kernel';
 import type { Step } from '@freehold/property';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
@@ -37,6 +38,8 @@ export interface Source {
   readonly status: string;
   /** Of a game of the past, where there is nobody to talk to and nothing to be asked: what that is called, and its keys. */
   readonly replayed?: { readonly title: string; readonly keys: readonly (readonly [string, string])[] };
+  /** Of a game of the past: what was said and thought until the record after this one. */
+  speech?(number: number): readonly SpeechLine[];
   act(action: { type: string }, options?: { answers?: number }): Promise<number>;
   undo(): Promise<number>;
   say(text: string): void;
@@ -136,6 +139,11 @@ export class TableStore {
   get property(): PropertyModel {
     if (this.model.kind !== 'property') throw new Error('this table has no board');
     return this.model;
+  }
+
+  /** Up to the moment that is shown. */
+  get speech(): readonly SpeechLine[] {
+    return this.source.speech?.(this.standing.value.number) ?? [];
   }
 
   get replayed(): Source['replayed'] {

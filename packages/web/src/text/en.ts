@@ -200,6 +200,8 @@ export const en = {
   sheetBar: 'More',
   log: 'Log',
   thoughtsTitle: 'What they were thinking',
+  thinks: (name: string) => `${name} thinks:`,
+  moreThoughts: 'Show more',
   chat: 'Chat',
   showOnly: 'Show',
   filters: { all: 'All', money: 'Money', deeds: 'Deeds', deals: 'Deals', harvest: 'Harvest', cards: 'Cards' },

@@ -191,6 +191,8 @@ export const es: Strings = {
   sheetBar: 'Más',
   log: 'Registro',
   thoughtsTitle: 'Lo que pensaban',
+  thinks: (name) => `${name} piensa:`,
+  moreThoughts: 'Mostrar más',
   chat: 'Charla',
   showOnly: 'Mostrar',
   filters: { all: 'Todo', money: 'Dinero', deeds: 'Títulos', deals: 'Tratos', harvest: 'Cosecha', cards: 'Cartas' },

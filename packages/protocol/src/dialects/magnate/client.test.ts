@@ -205,6 +205,18 @@ test('ChatMessage is read in any phase, by anybody', () => {
     expect(error(table(), 2, { type: 'ChatMessage', msg })).toMatchObject({ code: 'BAD_MESSAGE' });
 });
 
+test('ThoughtMessage is read in any phase, by anybody', () => {
+  const thought = { text: 'x'.repeat(8000), decision: 'bid', answers: 3 };
+  const { text: msg, ...about } = thought;
+  expect(read(table(), 2, { type: 'ThoughtMessage', msg, ...about, seq: 4 })).toEqual({
+    kind: 'thought',
+    thought,
+    seq: 4,
+  });
+  for (const wrong of [{ msg: `${msg}x` }, { msg: '' }, {}, { msg, decision: 7 }, { msg, answers: -1 }])
+    expect(error(table(), 2, { type: 'ThoughtMessage', ...wrong })).toMatchObject({ code: 'BAD_MESSAGE' });
+});
+
 const CHEATS: readonly Cheat[] = [
   { type: 'Cheat', cheat: 'MockDice', dice1: 1, dice2: 2, dice_bus: 6 },
   { type: 'Cheat', cheat: 'Teleport', player_id: 42, square_id: 101 },

@@ -2,7 +2,7 @@
  * The game messages of source 000 for the magnate edition: a codec at the edge, pure functions over a view. Nothing else
  * knows that it exists. docs/compatibility/source-000.md maps every name.
  */
-export { ChatMessage, encodeChat, encodeThought, ThoughtMessage } from '../envelope.js';
+export { ChatMessage, encodeChat, ThoughtMessage } from '../envelope.js';
 export { legalActions, messagesOf } from './actions.js';
 export {
   ACTION_MESSAGES,

@@ -2,7 +2,7 @@
  * The state and the actions of source 004 for the sprint edition, in the envelopes that all dialects share: a codec at the
  * edge, pure functions over a view. docs/compatibility/source-004.md maps every name.
  */
-export { ChatMessage, encodeChat, encodeThought, ThoughtMessage } from '../envelope.js';
+export { ChatMessage, encodeChat, ThoughtMessage } from '../envelope.js';
 export { legalActions, messageOf } from './actions.js';
 export {
   ACTION_MESSAGES,

@@ -2,7 +2,7 @@
  * The state and actions of source 002 for the tycoon edition, in the envelopes of the game socket: a codec at the edge, pure
  * functions over a view. docs/compatibility/source-002.md maps every name.
  */
-export { ChatMessage, encodeChat, encodeThought, ThoughtMessage } from '../envelope.js';
+export { ChatMessage, encodeChat, ThoughtMessage } from '../envelope.js';
 export { legalActions, messageOf, playedBy } from './actions.js';
 export { ACTION_MESSAGES, ACTION_TYPES, type ActionMessage, type ActionType } from './client.js';
 export { type Decoded, decode, decodeText } from './decode.js';
