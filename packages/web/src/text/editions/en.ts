@@ -29,6 +29,8 @@ export const englishLevels: Readonly<Record<Level, string>> = {
   hard: 'Hard',
   very_hard: 'Very hard',
   expert: 'Expert',
+  'tycoon-easy': 'Relaxed',
+  'tycoon-hard': 'Ruthless',
 };
 
 export const englishLevelNotes: Readonly<Record<Level, string>> = {
@@ -39,6 +41,8 @@ export const englishLevelNotes: Readonly<Record<Level, string>> = {
   hard: 'Slips now and then.',
   very_hard: 'Seldom slips.',
   expert: 'Reckons everything out and never slips.',
+  'tycoon-easy': 'Buys most of what it can pay for, bids low and builds slowly.',
+  'tycoon-hard': 'Keeps a reserve, fights for whole groups and builds where rents rise most.',
 };
 
 export const englishEditions: Readonly<Record<string, EditionText>> = {

@@ -15,6 +15,8 @@ export const spanishLevels: Readonly<Record<Level, string>> = {
   hard: 'Difícil',
   very_hard: 'Muy difícil',
   expert: 'Experto',
+  'tycoon-easy': 'Relajado',
+  'tycoon-hard': 'Implacable',
 };
 
 export const spanishLevelNotes: Readonly<Record<Level, string>> = {
@@ -25,6 +27,8 @@ export const spanishLevelNotes: Readonly<Record<Level, string>> = {
   hard: 'Se descuida de vez en cuando.',
   very_hard: 'Rara vez se descuida.',
   expert: 'Lo calcula todo y nunca se descuida.',
+  'tycoon-easy': 'Compra casi todo lo que puede pagar, puja bajo y construye despacio.',
+  'tycoon-hard': 'Guarda una reserva, lucha por los grupos completos y construye donde más suben las rentas.',
 };
 
 export const spanishEditions: Readonly<Record<string, EditionText>> = {
