@@ -25,6 +25,7 @@ import {
   type PropertyState,
   sprint,
   sprintEdition,
+  TYCOON_CHOICES,
   TYCOON_CLOCKS,
   tycoon,
   tycoonEdition,
@@ -67,6 +68,8 @@ export interface PropertyEntry {
   readonly game: PropertyGame;
   readonly board: Board;
   readonly clocks: CatalogueEntry['clocks'];
+  /** Absent: those of every property edition. */
+  readonly choices?: CatalogueEntry['choices'];
   /** Players of this edition only, beside those of {@link PROPERTY_BOTS}. */
   readonly bots?: PropertyBots;
 }
@@ -79,6 +82,7 @@ export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
     game: tycoon,
     board: tycoonEdition.board,
     clocks: TYCOON_CLOCKS,
+    choices: TYCOON_CHOICES,
     bots: { 'tycoon-easy': tycoonEasy, 'tycoon-hard': tycoonHard },
   },
 };
@@ -92,7 +96,7 @@ export const PROPERTY_BOTS: PropertyBots = {
   'walker-stay': walkerStay,
 };
 
-function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): CatalogueEntry {
+function propertyEntry({ game, board, clocks, choices = PROPERTY_CHOICES, bots: own }: PropertyEntry): CatalogueEntry {
   const bots = Object.entries({ ...PROPERTY_BOTS, ...own }).map(([name, make]) => [
     name,
     make(board) as unknown as Policy,
@@ -103,7 +107,7 @@ function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): Catal
     steward: steward(board) as unknown as Policy,
     hopes: ({ open }, seat) => (open as unknown as Open).offers.some(({ from }) => from === seat),
     clocks,
-    choices: PROPERTY_CHOICES,
+    choices,
     measure: propertyMeasure(board) as unknown as Measure,
   };
 }

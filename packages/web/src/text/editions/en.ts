@@ -13,12 +13,14 @@ export interface EditionText {
 /** An option that people are asked about before a game, and how its values are called. */
 export interface OptionText {
   readonly name: string;
-  readonly value: (value: number) => string;
+  readonly value?: (value: number) => string;
 }
 
 export const englishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Length', value: (seconds) => (seconds === 0 ? 'No limit' : `${seconds / 60} min`) },
   startCash: { name: 'Starting money', value: figure },
+  roundLimit: { name: 'Round limit', value: (rounds) => (rounds === 0 ? 'None' : figure(rounds)) },
+  trading: { name: 'Trades between players' },
 };
 
 export const englishLevels: Readonly<Record<Level, string>> = {

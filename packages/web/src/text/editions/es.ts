@@ -5,6 +5,8 @@ import type { EditionText, OptionText } from './en.js';
 export const spanishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Duración', value: (seconds) => (seconds === 0 ? 'Sin límite' : `${seconds / 60} min`) },
   startCash: { name: 'Dinero inicial', value: figure },
+  roundLimit: { name: 'Límite de rondas', value: (rounds) => (rounds === 0 ? 'Ninguno' : figure(rounds)) },
+  trading: { name: 'Tratos entre jugadores' },
 };
 
 export const spanishLevels: Readonly<Record<Level, string>> = {
