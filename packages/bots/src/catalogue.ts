@@ -25,6 +25,7 @@ import {
   type PropertyState,
   sprint,
   sprintEdition,
+  TYCOON_CHOICES,
   TYCOON_CLOCKS,
   tycoon,
   tycoonEdition,
@@ -69,6 +70,8 @@ export interface PropertyEntry {
   readonly game: PropertyGame;
   readonly board: Board;
   readonly clocks: CatalogueEntry['clocks'];
+  /** Absent: those of every property edition. */
+  readonly choices?: CatalogueEntry['choices'];
   /** Players of this edition only, beside those of {@link PROPERTY_BOTS}. */
   readonly bots?: PropertyBots;
 }
@@ -81,6 +84,7 @@ export const PROPERTY: Readonly<Record<string, PropertyEntry>> = {
     game: tycoon,
     board: tycoonEdition.board,
     clocks: TYCOON_CLOCKS,
+    choices: TYCOON_CHOICES,
     bots: { 'tycoon-easy': tycoonEasy, 'tycoon-hard': tycoonHard },
   },
 };
@@ -94,7 +98,7 @@ export const PROPERTY_BOTS: PropertyBots = {
   'walker-stay': walkerStay,
 };
 
-function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): CatalogueEntry {
+function propertyEntry({ game, board, clocks, choices = PROPERTY_CHOICES, bots: own }: PropertyEntry): CatalogueEntry {
   const bots = Object.entries({ ...PROPERTY_BOTS, ...own }).map(([name, make]) => [
     name,
     make(board) as unknown as Policy,
@@ -107,7 +111,7 @@ function propertyEntry({ game, board, clocks, bots: own }: PropertyEntry): Catal
     // The throw that begins a turn. What else runs out of time is answered cautiously, and the game goes on.
     kickFor: ['roll', 'jail', 'bail'],
     clocks,
-    choices: PROPERTY_CHOICES,
+    choices,
     measure: propertyMeasure(board) as unknown as Measure,
   };
 }

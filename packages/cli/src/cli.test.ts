@@ -161,6 +161,7 @@ describe('freehold', () => {
         'winsBySeat',
         'turnsPerGame',
         'throws',
+        'ends',
         'perGame',
         'landings',
       ],
@@ -189,6 +190,23 @@ describe('freehold', () => {
     expect(found).toMatchObject({ edition: 'lanternfall', finished: 20, ends: {}, winsByPlace: expect.any(Array) });
     expect(found.patrons.reduce((sum, { kept }) => sum + kept, 0)).toBe(60);
     expect(readFileSync(file, 'utf8')).not.toMatch(/<script|https?:|undefined|NaN/);
+  });
+
+  test('simulate plays by other options than the preset, and tells how games end', () => {
+    const run = (differing: string) => {
+      const series = ['simulate', '--edition', 'tycoon', '--games', '20', '--seed', '3', '--options', differing];
+      return JSON.parse(freehold(...series, '--json').stdout) as { ends: Record<string, number> };
+    };
+    expect(run('roundLimit=5,jail=throw')).toMatchObject({
+      differing: 'roundLimit=5,jail=throw',
+      ends: { rounds: 20 },
+    });
+    const { ends } = run('roundLimit=0,turnLimit=400');
+    expect(ends['turns']! + ends['last_standing']!).toBe(20);
+    expect(ends['last_standing']).toBeGreaterThan(0);
+    const shown = freehold('simulate', '--edition', 'tycoon', '--games', '4', '--options', 'roundLimit=5').stdout;
+    expect(shown).toContain('tycoon, coursework, roundLimit=5, 4 players');
+    expect(shown).toMatch(/ends +rounds 4, unfinished 0/);
   });
 
   test('simulate writes a page that needs nothing else', () => {
@@ -238,6 +256,10 @@ describe('freehold', () => {
     [['play', 'now'], 'unexpected "now"'],
     [['simulate', '--edition', 'bazaar'], 'there is no edition "bazaar"; choose one of: classic'],
     [['simulate', '--bots', 'plain,random'], '--bots names one bot or 4, not 2'],
+    [['simulate', '--options', 'roundLimit'], '--options takes name=value, by comma, not "roundLimit"'],
+    [['simulate', '--options', 'roundLimit=-1'], '--options takes name=value, by comma, not "roundLimit=-1"'],
+    [['simulate', '--options', 'roundLimit=20000'], 'options.roundLimit: '],
+    [['simulate', '--options', 'rounds=7'], 'options.rounds: there is no such option'],
     [['simulate', '--games', '1e9'], '--games must be a whole number from 1 to 100000000, not "1e9"'],
     [['simulate', '--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
     [['verify'], 'expected FILE'],

@@ -2,7 +2,8 @@
 import type { Tally } from '@freehold/bots';
 import type { Series } from './stretch.js';
 
-export interface Summary extends Pick<Series, 'edition' | 'preset' | 'players' | 'bots' | 'seed' | 'games'> {
+export interface Summary
+  extends Pick<Series, 'edition' | 'preset' | 'differing' | 'players' | 'bots' | 'seed' | 'games'> {
   readonly finished: number;
   readonly turns: number;
   readonly actions: number;
@@ -34,12 +35,13 @@ export function percent(counts: readonly number[]): number[] {
 }
 
 export function summarise(series: Series, tally: Tally, seconds: number, fingerprint: string): Summary {
-  const { edition, preset, players, bots, seed } = series;
+  const { edition, preset, differing, players, bots, seed } = series;
   const { games, finished, turns, actions, lengths } = tally;
   const rate = (n: number) => Math.round(n / seconds);
   return {
     edition,
     preset,
+    ...(differing !== undefined && { differing }),
     players,
     bots,
     seed,

@@ -44,6 +44,23 @@ export function presetNamed(game: Game, name: string | undefined): object {
   return game.presets[name]!;
 }
 
+/** A preset with what is said to differ from it: `roundLimit=0,jail=throw`. The game says what there is. */
+export function optionsOf(game: Game, preset: string | undefined, differing: string | undefined): object {
+  const options = presetNamed(game, preset);
+  if (differing === undefined) return options;
+  const given = differing.split(',').map((pair) => {
+    const [, name, value] = /^(\w+)=(\w+)$/.exec(pair) ?? [];
+    if (name === undefined) throw new UsageError(`--options takes name=value, by comma, not "${pair}"`);
+    return [name, /^(\d+|true|false)$/.test(value!) ? JSON.parse(value!) : value];
+  });
+  try {
+    return game.options({ ...options, ...Object.fromEntries(given) });
+  } catch (error) {
+    if (error instanceof DataError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
 /** The file's text. Bytes that are no UTF-8 are reported with their line, like any other damage. */
 export function readText(path: string): string {
   let bytes: Buffer;

@@ -1,4 +1,4 @@
-export { PROPERTY_CHOICES } from './choices.js';
+export { PROPERTY_CHOICES, TYCOON_CHOICES } from './choices.js';
 export { MAGNATE_CLOCKS, PROPERTY_CLOCKS, TYCOON_CLOCKS } from './clocks.js';
 export * as source001 from './compat/source001.js';
 export * as source004 from './compat/source004.js';

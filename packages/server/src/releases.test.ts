@@ -152,7 +152,7 @@ describe.each(NAMES)('release %s', (release) => {
     expect((await people[0]!.call('gamesPlayed')).status).toBe(200);
     const gathering = guide.tables.filter(({ state }) => state === 'gathering');
     const { store } = home.server.house;
-    const said = await Promise.all(gathering.map(({ id }) => store.said(id, 10)));
+    const said = await Promise.all(gathering.map(({ id }) => store.chat(id, 10)));
     expect(said.flat().length).toBeGreaterThan(3);
     expect(new Connection(join(home.dir, 'freehold.db')).number('PRAGMA user_version')).toBe(VERSION);
   });

@@ -1,5 +1,5 @@
 /** What is counted of games of the property family. */
-import { type Board, netWorth, type PropertyAction, type PropertyState } from '@freehold/property';
+import { type Board, ENDS, type End, netWorth, type PropertyAction, type PropertyState } from '@freehold/property';
 import { addLists, type Measure, type Watch } from '../measure.js';
 
 export const COUNTED = ['auctions', 'bids', 'trades', 'houses', 'hotels', 'mortgages', 'bankruptcies'] as const;
@@ -7,11 +7,15 @@ export type Counted = (typeof COUNTED)[number];
 
 export interface PropertySums {
   throws: number;
+  /** How many of the finished games ended for which reason. */
+  ends: Record<End, number>;
   counts: Record<Counted, number>;
   /** By square, then in jail. */
   perThrow: number[];
   perTurn: number[];
 }
+
+const noEnds = () => Object.fromEntries(ENDS.map((end) => [end, 0])) as PropertySums['ends'];
 
 export type PropertyMeasure = Measure<PropertyState, PropertyAction, PropertySums>;
 
@@ -21,12 +25,14 @@ export function propertyMeasure(board: Board): PropertyMeasure {
     turns: ({ open }) => open.turn,
     empty: () => ({
       throws: 0,
+      ends: noEnds(),
       counts: { auctions: 0, bids: 0, trades: 0, houses: 0, hotels: 0, mortgages: 0, bankruptcies: 0 },
       perThrow: zeros(),
       perTurn: zeros(),
     }),
     add: (sum, part) => ({
       throws: sum.throws + part.throws,
+      ends: Object.fromEntries(ENDS.map((end) => [end, sum.ends[end] + part.ends[end]])) as PropertySums['ends'],
       counts: Object.fromEntries(
         COUNTED.map((what) => [what, sum.counts[what] + part.counts[what]]),
       ) as PropertySums['counts'],
@@ -72,6 +78,7 @@ class PropertyWatch implements Watch<PropertyState, PropertyAction> {
   finish(state: PropertyState): void {
     const { open } = state;
     if (open.phase === 'over') this.countTurn(state);
+    if (open.reason !== '') this.sums.ends[open.reason]++;
     for (let seat = 0; seat < open.out.length; seat++) if (open.out[seat]! > 0) this.sums.counts.bankruptcies++;
   }
 

@@ -6,13 +6,14 @@ import { findingsOf } from '../report/registry.js';
 import { runSeries } from '../simulation.js';
 import { type Summary, summarise, wilson } from '../statistics.js';
 import type { Series } from '../stretch.js';
-import { botsNamed, chosen, mustBeWritable, presetNamed, seedText, writeText } from '../usage.js';
+import { botsNamed, chosen, mustBeWritable, optionsOf, seedText, writeText } from '../usage.js';
 
 export const simulate: Command = {
   summary: 'Play many games between bots and count what happens.',
   flags: {
     edition: { default: 'classic', help: 'which edition' },
     preset: { help: "which rules; the edition's first preset if left out" },
+    options: { help: 'what differs from the preset, such as roundLimit=0,jail=throw' },
     players: { default: '4', help: 'how many sit at a table' },
     games: { default: '1000', help: 'how many games' },
     seed: { default: '1', help: 'the same seed gives the same games' },
@@ -29,10 +30,12 @@ export const simulate: Command = {
     const players = args.whole('players', game.seats.min, game.seats.max);
     const policies = botsNamed(game, args.text('bots'), players);
     const preset = args.maybe('preset') ?? Object.keys(game.presets)[0]!;
-    presetNamed(game, preset);
+    const differing = args.maybe('options');
+    optionsOf(game, preset, differing);
     const series: Series = {
       edition: game.id,
       preset,
+      ...(differing !== undefined && { differing }),
       players,
       bots: policies.map((policy) => policy.name),
       seed: seedText(args.text('seed')),
@@ -62,8 +65,9 @@ const count = (value: number) => value.toLocaleString('en');
 
 function tables(summary: Summary, findings: readonly string[]): string {
   const { games, finished, turnsPerGame: t, winsBySeat } = summary;
+  const rules = [summary.preset, ...(summary.differing === undefined ? [] : [summary.differing])].join(', ');
   const lines = [
-    `${summary.edition}, ${summary.preset}, ${summary.players} players, seed ${summary.seed}`,
+    `${summary.edition}, ${rules}, ${summary.players} players, seed ${summary.seed}`,
     `${count(games)} games (${count(finished)} finished), ${count(summary.turns)} turns, ${count(summary.actions)} actions`,
     `${summary.seconds} s: ${count(summary.gamesPerSecond)} games/s, ${count(summary.actionsPerSecond)} actions/s`,
     `fingerprint ${summary.fingerprint}`,

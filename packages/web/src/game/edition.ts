@@ -25,6 +25,7 @@ interface EditionParts {
   readonly layout?: Layout;
   readonly throws?: readonly Throw[];
   readonly doublesCount?: boolean;
+  readonly pardonsTrade?: boolean;
   readonly revealed?: PropertyModel['revealed'];
 }
 
@@ -40,6 +41,7 @@ export function editionModel(parts: EditionParts): PropertyModel {
     layout,
     throws,
     doublesCount: parts.doublesCount ?? true,
+    pardonsTrade: parts.pardonsTrade ?? true,
     words,
     rules: {
       rentOf: (open, lot, pips) => rentOf(sight(open), lot, pips),

@@ -1,7 +1,9 @@
 /** How well bots play, of what people are asked about. What else a server has is for measuring; `random` even gives up. */
 const BY_SLIPS = ['very_easy', 'easy', 'medium', 'hard', 'very_hard', 'expert'] as const;
 export const USUAL = 'plain';
-export const LEVELS = [...BY_SLIPS, USUAL] as const;
+/** Opponents that only tycoon has. */
+const TYCOON = ['tycoon-easy', 'tycoon-hard'] as const;
+export const LEVELS = [...BY_SLIPS, USUAL, ...TYCOON] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
@@ -12,9 +14,21 @@ const STRONGER_THAN_USUAL: Readonly<Record<string, (typeof BY_SLIPS)[number]>> =
   sprint: 'medium',
 };
 
-/** From weak to strong. The usual one is another player than the rest, and how strong it is depends on the game. */
-export function byStrength(edition: string, offered: readonly string[] = LEVELS): Level[] {
+const TYCOON_ORDER: readonly Level[] = [
+  ...BY_SLIPS.slice(0, BY_SLIPS.indexOf('very_hard')),
+  'tycoon-easy',
+  'very_hard',
+  USUAL,
+  'expert',
+  'tycoon-hard',
+];
+
+function ordered(edition: string): readonly Level[] {
+  if (edition === 'tycoon') return TYCOON_ORDER;
   const stronger = BY_SLIPS.indexOf(STRONGER_THAN_USUAL[edition] ?? 'expert');
-  const ordered = [...BY_SLIPS.slice(0, stronger), USUAL, ...BY_SLIPS.slice(stronger)] as const;
-  return ordered.filter((level) => offered.includes(level));
+  return [...BY_SLIPS.slice(0, stronger), USUAL, ...BY_SLIPS.slice(stronger)];
 }
+
+/** From weak to strong. The usual one is another player than the rest, and how strong it is depends on the game. */
+export const byStrength = (edition: string, offered: readonly string[] = LEVELS): Level[] =>
+  ordered(edition).filter((level) => offered.includes(level));

@@ -44,6 +44,8 @@ export interface PropertyModel {
   readonly throws: readonly Throw[];
   /** Whether a double is anything special. */
   readonly doublesCount: boolean;
+  /** Whether a card that frees from jail may be part of a trade. */
+  readonly pardonsTrade: boolean;
   readonly rules: Rules;
   readonly words: Readonly<Record<Language, EditionWords>>;
   cardText(id: string, language: Language, value?: number): string;

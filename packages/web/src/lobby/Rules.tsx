@@ -1,4 +1,5 @@
 /** The rules of a game that is not on yet: a preset, and the few options that people are asked about. */
+import { endingOf } from '../game/lengths.js';
 import { Segments } from '../landing/Segments.js';
 import { RulesLink } from '../rules/RulesLink.js';
 import { optionName, optionValue, presetName, presetNote } from '../text/names.js';
@@ -29,6 +30,7 @@ const asked = ({ choices, presets }: OfferedEdition, preset: string) =>
 
 export function Rules({ edition, preset, options, disabled = false, onPreset, onOption }: Props) {
   const t = text.value;
+  const ending = endingOf(edition.id, preset, edition.presets[preset]!, options);
   return (
     <>
       <Segments
@@ -58,6 +60,7 @@ export function Rules({ edition, preset, options, disabled = false, onPreset, on
           />
         );
       })}
+      {ending && <p class="hint-line">{t.lengthNote(ending.left, ending.roundLimit)}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
+import { MEASURED_ROUNDS } from '../game/lengths.js';
 import type { AbsenceName } from '../lobby/Absence.js';
 import { englishAsked } from './asked/en.js';
 import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
@@ -64,6 +65,15 @@ export const en = {
   start: 'Start',
   editions: englishEditions,
   options: englishOptions,
+  yesOrNo: (yes: boolean): string => (yes ? 'Yes' : 'No'),
+  lengthNote: (left: number, roundLimit: number) =>
+    left === 100
+      ? 'Games among four bots all end with one player left.'
+      : `Of 100 games among four bots, ${left} end with one player left${
+          roundLimit > 0
+            ? `; after round ${roundLimit} the richest wins.`
+            : ` within ${figure(MEASURED_ROUNDS)} rounds; the others go on.`
+        }`,
   clocks: { fast: 'Fast', normal: 'Normal', slow: 'Slow', none: 'No clock' } as Readonly<Record<ClockName, string>>,
   clockNames: {
     fast: 'Fast clock',

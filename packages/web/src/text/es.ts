@@ -1,4 +1,5 @@
 /** La página en español. */
+import { MEASURED_ROUNDS } from '../game/lengths.js';
 import { spanishAsked } from './asked/es.js';
 import { spanishEditions, spanishLevelNotes, spanishLevels, spanishOptions } from './editions/es.js';
 import type { Strings } from './en.js';
@@ -58,6 +59,15 @@ export const es: Strings = {
   start: 'Empezar',
   editions: spanishEditions,
   options: spanishOptions,
+  yesOrNo: (yes) => (yes ? 'Sí' : 'No'),
+  lengthNote: (left, roundLimit) =>
+    left === 100
+      ? 'Las partidas entre cuatro bots acaban todas con un solo jugador en pie.'
+      : `De 100 partidas entre cuatro bots, ${left} acaban con un solo jugador en pie${
+          roundLimit > 0
+            ? `; tras la ronda ${roundLimit} gana quien más tiene.`
+            : ` antes de ${figure(MEASURED_ROUNDS)} rondas; las demás siguen.`
+        }`,
   clocks: { fast: 'Rápido', normal: 'Normal', slow: 'Lento', none: 'Sin reloj' },
   clockNames: { fast: 'Reloj rápido', normal: 'Reloj normal', slow: 'Reloj lento', none: 'Sin reloj' },
   clockTimes: (turn, decision, bid, reserve) =>

@@ -17,7 +17,8 @@ export const rulesName = (t: Strings, { edition, preset }: { edition: string; pr
 export const optionName = (t: Strings, option: string): string => t.options[option]?.name ?? option;
 
 export const optionValue = (t: Strings, option: string, value: unknown): string =>
-  (typeof value === 'number' ? t.options[option]?.value(value) : undefined) ?? String(value);
+  (typeof value === 'number' ? t.options[option]?.value?.(value) : undefined) ??
+  (typeof value === 'boolean' ? t.yesOrNo(value) : String(value));
 
 export const levelName = (t: Strings, level: string): string => (isLevel(level) ? t.levels[level] : level);
 

@@ -94,10 +94,10 @@ interface SideProps {
 
 function SideEditor({ store, side, seat, terms, title }: SideProps) {
   const t = text.value;
-  const { board } = store.property;
+  const { board, pardonsTrade } = store.property;
   const open = store.open.value!;
   const deeds = tradableDeeds(board, open, seat);
-  const cards = pardonsOf(open, seat);
+  const cards = pardonsTrade ? pardonsOf(open, seat) : [];
   const most = open.cash[seat]!;
   const bundle = terms[side];
   const change = (next: Terms) => {

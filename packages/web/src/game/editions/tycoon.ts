@@ -9,6 +9,7 @@ export const tycoonModel = editionModel({
   game: tycoon,
   board: tycoonEdition.board,
   cards: TYCOON_CARD_TEXTS,
+  pardonsTrade: tycoonEdition.rules.pardonsTrade,
   revealed: ({ card = -1 }) => {
     const shown = cards[card];
     const price = shown?.effect.do === 'fine_or_card' ? shown.effect.amount : 0;

@@ -13,12 +13,14 @@ export interface EditionText {
 /** An option that people are asked about before a game, and how its values are called. */
 export interface OptionText {
   readonly name: string;
-  readonly value: (value: number) => string;
+  readonly value?: (value: number) => string;
 }
 
 export const englishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Length', value: (seconds) => (seconds === 0 ? 'No limit' : `${seconds / 60} min`) },
   startCash: { name: 'Starting money', value: figure },
+  roundLimit: { name: 'Round limit', value: (rounds) => (rounds === 0 ? 'None' : figure(rounds)) },
+  trading: { name: 'Trades between players' },
 };
 
 export const englishLevels: Readonly<Record<Level, string>> = {
@@ -29,6 +31,8 @@ export const englishLevels: Readonly<Record<Level, string>> = {
   hard: 'Hard',
   very_hard: 'Very hard',
   expert: 'Expert',
+  'tycoon-easy': 'Relaxed',
+  'tycoon-hard': 'Ruthless',
 };
 
 export const englishLevelNotes: Readonly<Record<Level, string>> = {
@@ -39,6 +43,8 @@ export const englishLevelNotes: Readonly<Record<Level, string>> = {
   hard: 'Slips now and then.',
   very_hard: 'Seldom slips.',
   expert: 'Reckons everything out and never slips.',
+  'tycoon-easy': 'Buys most of what it can pay for, bids low and builds slowly.',
+  'tycoon-hard': 'Keeps a reserve, fights for whole groups and builds where rents rise most.',
 };
 
 export const englishEditions: Readonly<Record<string, EditionText>> = {

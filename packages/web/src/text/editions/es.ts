@@ -5,6 +5,8 @@ import type { EditionText, OptionText } from './en.js';
 export const spanishOptions: Readonly<Record<string, OptionText>> = {
   timeLimit: { name: 'Duración', value: (seconds) => (seconds === 0 ? 'Sin límite' : `${seconds / 60} min`) },
   startCash: { name: 'Dinero inicial', value: figure },
+  roundLimit: { name: 'Límite de rondas', value: (rounds) => (rounds === 0 ? 'Ninguno' : figure(rounds)) },
+  trading: { name: 'Tratos entre jugadores' },
 };
 
 export const spanishLevels: Readonly<Record<Level, string>> = {
@@ -15,6 +17,8 @@ export const spanishLevels: Readonly<Record<Level, string>> = {
   hard: 'Difícil',
   very_hard: 'Muy difícil',
   expert: 'Experto',
+  'tycoon-easy': 'Relajado',
+  'tycoon-hard': 'Implacable',
 };
 
 export const spanishLevelNotes: Readonly<Record<Level, string>> = {
@@ -25,6 +29,8 @@ export const spanishLevelNotes: Readonly<Record<Level, string>> = {
   hard: 'Se descuida de vez en cuando.',
   very_hard: 'Rara vez se descuida.',
   expert: 'Lo calcula todo y nunca se descuida.',
+  'tycoon-easy': 'Compra casi todo lo que puede pagar, puja bajo y construye despacio.',
+  'tycoon-hard': 'Guarda una reserva, lucha por los grupos completos y construye donde más suben las rentas.',
 };
 
 export const spanishEditions: Readonly<Record<string, EditionText>> = {
