@@ -71,6 +71,7 @@ export async function startServer({
     catalogue,
     log,
     metrics,
+    limits,
     now,
     random,
     botDelay: config.BOT_DELAY_MS,

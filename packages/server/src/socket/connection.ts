@@ -20,9 +20,10 @@ export class Connection extends Peer {
     wire: Duplex,
     person: UserRow | undefined,
     table: LiveTable,
+    address: string,
     protected readonly texts: Texts = FULL,
   ) {
-    super(house, socket, wire, person, table);
+    super(house, socket, wire, person, table, address);
   }
 
   tell(message: ServerText): void {
@@ -69,7 +70,7 @@ export class Connection extends Peer {
         await this.house.tables.mute(this.table.row.id, this.mustBeSomebody(), message.user, message.on);
         return;
       case 'look': {
-        const view = await this.table.sights.look(this.table.viewerOf(this.user), message.since);
+        const view = await this.table.sights.look(this.table.viewerOf(this.user), message.since, this);
         return this.tell({ type: 'view', ...view });
       }
       case 'ping':

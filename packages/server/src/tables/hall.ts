@@ -4,11 +4,13 @@ import type { CatalogueEntry } from '@freehold/bots';
 import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.js';
+import type { Limits } from '../operations/limits.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { refuse } from '../refusal.js';
 import type { Store, TableFilter, TableRow } from '../store/index.js';
 import { Archive } from './archive.js';
+import { EACH } from './fair-queue.js';
 import { LiveTable } from './live.js';
 import { reseated } from './lobby.js';
 import type { Surroundings, Tended } from './surroundings.js';
@@ -21,6 +23,7 @@ export interface HallOptions {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly limits: Limits;
   readonly now: () => number;
   readonly random: Chance;
   readonly botDelay: number;
@@ -54,7 +57,7 @@ export class Hall {
     this.wheel = new Wheel(now, (id) => this.tick(id));
     this.around = {
       store,
-      archive: new Archive(store),
+      archive: new Archive(store, options.limits.on ? EACH : Number.POSITIVE_INFINITY),
       people,
       log,
       now,
@@ -175,6 +178,7 @@ export class Hall {
   /** Whoever waits for something to happen is told that nothing has. */
   answerWaiters(): void {
     this.closing.abort();
+    this.around.archive.stop();
   }
 
   async stop(): Promise<void> {
