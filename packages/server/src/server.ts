@@ -80,6 +80,7 @@ export async function startServer({
     catalogue,
     log,
     metrics,
+    limits,
     clock,
     random,
     botDelay: config.BOT_DELAY_MS,

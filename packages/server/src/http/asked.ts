@@ -6,6 +6,7 @@ import type { LimitName } from '../operations/limits.js';
 import { personOf, playerId } from '../people/player-ids.js';
 import { refuse, unreadable } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
+import type { Asker } from '../tables/fair-queue.js';
 
 /** A request that was understood. */
 export interface Asked {
@@ -20,6 +21,14 @@ export interface Asked {
   readonly query: unknown;
   readonly body: unknown;
 }
+
+/** Who waits for the answer. */
+export const askerOf = ({ address, reply }: Asked): Asker => ({
+  address,
+  get isGone() {
+    return reply.raw.destroyed;
+  },
+});
 
 /** Refuses who does this too often; by address, unless it is counted otherwise. */
 export function limited({ house, address }: Asked, name: LimitName, key: string | number = address): void {

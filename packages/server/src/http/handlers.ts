@@ -9,7 +9,7 @@ import { accessOf } from '../tables/lobby.js';
 import { matchFileOf } from '../tables/match-file.js';
 import type { Wanted } from '../tables/speech.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
-import { type Asked, limited } from './asked.js';
+import { type Asked, askerOf, limited } from './asked.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
 import { isSecure, outsideAddress, sessionCookie } from './request.js';
 
@@ -100,7 +100,7 @@ export const HANDLERS: Handlers = {
   async join(asked) {
     const { house, params, user, body, request } = asked;
     if ((body as { code?: string }).code !== undefined) limited(asked, 'code');
-    const row = await house.tables.join(params.id, user!.id, body as never);
+    const row = await house.tables.join(params.id, user!.id, body as never, askerOf(asked));
     return house.tables.seated(row, user!.id, outsideAddress(request, house.config));
   },
   async leave({ house, params, user, request }) {
@@ -122,13 +122,15 @@ export const HANDLERS: Handlers = {
   async rematch(asked) {
     const { house, params, user, request, body } = asked;
     limited(asked, 'table', user!.id);
-    const row = await house.tables.rematch(params.id, user!.id, (body as { contribution?: string }).contribution);
+    const { contribution } = body as { contribution?: string };
+    const row = await house.tables.rematch(params.id, user!.id, contribution, askerOf(asked));
     return house.tables.created(row, outsideAddress(request, house.config));
   },
   async state(asked) {
     const live = await watched(asked);
     const { since } = asked.query as { since?: number };
-    return live.withSpeech(await live.sights.look(live.viewerOf(asked.user?.id), since), asked.user?.id, since);
+    const view = await live.sights.look(live.viewerOf(asked.user?.id), since, askerOf(asked));
+    return live.withSpeech(view, asked.user?.id, since);
   },
   async action(asked) {
     const { live, seat } = await played(asked);
@@ -168,10 +170,12 @@ export const HANDLERS: Handlers = {
     const live = await watched(asked);
     // Asked each time: who waits may sit down or leave meanwhile.
     const viewer = () => live.viewerOf(asked.user?.id);
-    let news = await live.sights.history(viewer(), since);
+    // One more than is wanted tells whether there are more.
+    const read = () => live.sights.history(viewer(), since, askerOf(asked), limit + 1);
+    let news = await read();
     if (news.length === 0 && wait > 0 && !live.isOver) {
       await live.sights.nextRecord(viewer(), since, wait * 1000, asked.reply.raw);
-      if (!asked.reply.raw.destroyed) news = await live.sights.history(viewer(), since);
+      if (!asked.reply.raw.destroyed) news = await read();
     }
     const events = news.slice(0, limit);
     const complete = events.length === news.length;

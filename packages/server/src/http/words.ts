@@ -7,8 +7,9 @@ import type { Wire, Words, WordsBody, WordsQuery } from '@freehold/protocol';
 import { botId } from '../people/bot-ids.js';
 import { playerId } from '../people/player-ids.js';
 import { Refused, refuse, refusedAs, statusOf } from '../refusal.js';
+import type { Asker } from '../tables/fair-queue.js';
 import type { LiveTable } from '../tables/live.js';
-import { type Asked, checked, limited, mustBeOwn } from './asked.js';
+import { type Asked, askerOf, checked, limited, mustBeOwn } from './asked.js';
 
 /** Records whose sentences are told with a state. */
 const TOLD = 48;
@@ -28,7 +29,7 @@ export async function answerInWords(asked: Asked, words: Words): Promise<object 
   if (!requests) return undefined;
   if (!user) refuse('NOT_AUTHENTICATED');
   const live = await house.hall.open(params.id);
-  const tell = (viewer: Viewer) => look(live, viewer, (event, names) => game.tell(event, 'en', names));
+  const tell = (viewer: Viewer) => look(live, askerOf(asked), viewer, (event, names) => game.tell(event, 'en', names));
   try {
     return words.body
       ? await play(asked, checked(words.body, given) as Wire<typeof WordsBody>, live, requests, tell)
@@ -88,11 +89,12 @@ async function play(
 
 async function look(
   live: LiveTable,
+  asker: Asker,
   viewer: Viewer,
   tell: (event: never, names: readonly string[]) => string,
 ): Promise<Look & { question: number | undefined }> {
-  const { view, holders, names, number, waiting } = await live.sights.look(viewer);
-  const past = await live.sights.history(viewer, Math.max(-1, number - TOLD));
+  const { view, holders, names, number, waiting } = await live.sights.look(viewer, undefined, asker);
+  const past = await live.sights.history(viewer, Math.max(-1, number - TOLD), asker);
   const { id } = live.row;
   return {
     game: id,

@@ -22,8 +22,15 @@ export class BriefConnection extends Connection {
   /** How many shapes were told. */
   private known = 0;
 
-  constructor(house: House, socket: WebSocket, wire: Duplex, person: UserRow | undefined, table: LiveTable) {
-    super(house, socket, wire, person, table, briefTextsOf(table.row.edition));
+  constructor(
+    house: House,
+    socket: WebSocket,
+    wire: Duplex,
+    person: UserRow | undefined,
+    table: LiveTable,
+    address: string,
+  ) {
+    super(house, socket, wire, person, table, address, briefTextsOf(table.row.edition));
   }
 
   override update(update: Update): void {

@@ -20,9 +20,10 @@ export class Connection extends Peer {
     wire: Duplex,
     person: UserRow | undefined,
     table: LiveTable,
+    address: string,
     protected readonly texts: Texts = FULL,
   ) {
-    super(house, socket, wire, person, table);
+    super(house, socket, wire, person, table, address);
   }
 
   tell(message: ServerText): void {
@@ -77,7 +78,7 @@ export class Connection extends Peer {
         return;
       case 'look': {
         const { table, user } = this;
-        const view = await table.sights.look(table.viewerOf(user), message.since);
+        const view = await table.sights.look(table.viewerOf(user), message.since, this);
         return this.tell({ type: 'view', ...(await table.withSpeech(view, user, message.since)) });
       }
       case 'ping':

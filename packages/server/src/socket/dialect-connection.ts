@@ -69,10 +69,11 @@ export class DialectConnection extends Peer {
     wire: Duplex,
     person: UserRow | undefined,
     table: LiveTable,
+    address: string,
     private readonly dialect: Dialect,
     private readonly since: number | undefined,
   ) {
-    super(house, socket, wire, person, table);
+    super(house, socket, wire, person, table, address);
   }
 
   /** Who comes back plays himself again: a client of a source knows no other way to say so. */
@@ -140,6 +141,7 @@ export class DialectConnection extends Peer {
   }
 
   private fall(error: unknown): void {
+    if (error instanceof Refused) return this.close(CLOSE.overloaded, error.code);
     this.house.log.error({ err: error, table: this.table.row.id }, 'a dialect has no words');
     this.close(CLOSE.overloaded, 'INTERNAL');
   }
@@ -152,7 +154,7 @@ export class DialectConnection extends Peer {
     const { history } = this.dialect;
     if (history === 0) return void this.greet(view, []);
     const greeted = this.table.sights
-      .history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history))
+      .history(view.seat ?? SPECTATOR, Math.max(-1, view.number - history), this)
       .then((past) =>
         this.greet(view, past.filter(({ number }) => number <= view.number) as unknown as readonly Told[]),
       )

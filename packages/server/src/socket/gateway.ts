@@ -177,8 +177,15 @@ export class Gateway {
       return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
     }
     const connection = dialect
-      ? new DialectConnection(this.house, socket, request.socket, person, table, dialect, since)
-      : new (form === 'brief' ? BriefConnection : Connection)(this.house, socket, request.socket, person, table);
+      ? new DialectConnection(this.house, socket, request.socket, person, table, entry.address, dialect, since)
+      : new (form === 'brief' ? BriefConnection : Connection)(
+          this.house,
+          socket,
+          request.socket,
+          person,
+          table,
+          entry.address,
+        );
     entry.connection = connection;
     await connection.open(since);
     socket.resume();

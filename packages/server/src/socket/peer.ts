@@ -38,10 +38,15 @@ export abstract class Peer implements Listener {
     private readonly wire: Duplex,
     protected readonly person: UserRow | undefined,
     protected readonly table: LiveTable,
+    readonly address: string,
   ) {
     this.user = person?.id;
     this.bucket = house.limits.bucket('message');
     this.warnings = new Bucket(WARNINGS, house.clock);
+  }
+
+  get isGone(): boolean {
+    return this.closed;
   }
 
   abstract tell(message: ServerText): void;

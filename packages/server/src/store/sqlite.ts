@@ -38,8 +38,8 @@ export class SqliteStore implements Store {
     }
   }
 
-  async read(match: string, from: number): Promise<readonly Entry[]> {
-    const lines = await this.thread.ask<string>('lines', match, from, -1);
+  async read(match: string, from: number, limit = -1): Promise<readonly Entry[]> {
+    const lines = await this.thread.ask<string>('lines', match, from, limit);
     if (lines === '') return [];
     // One parse of one array is faster than one for each line.
     const pairs = JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as [string, Entry['record']][];

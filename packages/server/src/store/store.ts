@@ -5,7 +5,7 @@
  * A rejected promise means that nobody knows whether it was done. Calls made at the same moment may share one commit, and
  * are answered only when they are durable.
  */
-import type { Header, Log } from '@freehold/kernel';
+import type { Entry, Header, Log } from '@freehold/kernel';
 import type { TABLE_STATES, TableData } from '@freehold/protocol';
 import type { AccountStore, Login, SessionRow, UserRow } from './accounts.js';
 
@@ -105,6 +105,8 @@ export type NewSpeech = Omit<SpeechRow, 'id' | 'number' | 'time' | 'user'> & {
 
 /** The log of matches is the kernel's port: `append` takes record k only if the last one stored is k - 1. */
 export interface Store extends Log, AccountStore {
+  /** Entries from record `from` on; at most `limit`. */
+  read(match: string, from: number, limit?: number): Promise<readonly Entry[]>;
   /** Stored lines of the match from record `from` on, as they stand in a match file; at most `limit`. */
   lines(match: string, from: number, limit?: number): Promise<readonly string[]>;
   /** Keeps the newest one of each match. */

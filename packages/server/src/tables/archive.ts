@@ -1,6 +1,6 @@
 /**
- * What happened long ago. The log is played again a little at a time, so that nobody else waits for it, and once for all who
- * ask; what came of it is kept for a while, so that the next who asks needs only what is new.
+ * What happened long ago. The log is played again a little at a time, so that nobody else waits for it, one match at a time,
+ * and once for all who ask; what came of it is kept for a while, so that the next who asks needs only what is new.
  */
 import {
   firstReadable,
@@ -14,8 +14,10 @@ import {
   type What,
   whatOf,
 } from '@freehold/kernel';
-import type { Clock } from '../operations/clock.js';
+import { type Clock, SYSTEM_CLOCK } from '../operations/clock.js';
+import { Refused } from '../refusal.js';
 import type { Store } from '../store/index.js';
+import { type Asker, FairQueue } from './fair-queue.js';
 
 /** A record as it is told, with its events as nobody sees them yet. */
 export interface Told {
@@ -24,64 +26,122 @@ export interface Told {
   readonly events: readonly GameEvent[];
 }
 
+type Tell = (record: MatchRecord, _: Position, events: readonly GameEvent[]) => void;
+
 interface Tale {
   position: Position | undefined;
   readonly told: Told[];
 }
 
-/** Records played again before others have their turn: a millisecond or two. */
-const AT_ONCE = 32;
-/** Matches that are kept, those asked for last. A long one is a megabyte or two. */
-const KEPT = 32;
+/** Milliseconds of work before others have their turn. */
+const SLICE = 1;
+/** Records played between two looks at the time, and records read at once. */
+const AT_ONCE = 4;
+const PAGE = 100;
+/** Records that are kept, of the matches asked for last: a few dozen megabytes. */
+const KEPT = 30_000;
 
 export class Archive {
-  private readonly tales = new Map<string, Promise<Tale>>();
+  private readonly tales = new Map<string, Tale>();
+  private readonly queue: FairQueue<Tale>;
 
-  /** How many matches are played again at this moment. */
-  private underWay = 0;
-
+  /** `each`: matches that one address may wait for. */
   constructor(
     private readonly store: Pick<Store, 'read'>,
-    private readonly clock: Clock,
-  ) {}
+    each?: number,
+    private readonly clock: Clock = SYSTEM_CLOCK,
+  ) {
+    this.queue = new FairQueue(each, clock);
+  }
 
   get isBusy(): boolean {
-    return this.underWay > 0;
+    return this.queue.isBusy;
   }
 
-  /** Everything that is stored of a match, oldest first; from the first record that these rules can read. */
-  async told(game: Game, header: Header): Promise<readonly Told[]> {
+  /** Everything up to a record that is stored, oldest first; from the last change of rules, if there was one. */
+  async told(game: Game, header: Header, upTo: number, asker: Asker): Promise<readonly Told[]> {
     const { match } = header;
-    const known = this.tales.get(match);
-    const going = this.goOn(game, header, known);
+    let tale = this.tales.get(match);
+    // A job that somebody else has begun may have read the log before that record came.
+    for (let tries = 0; tries < 3 && !(tale?.position && tale.position.number >= upTo); tries++) {
+      tale = await this.queue.ask(match, asker, (isWanted) =>
+        this.goOn(game, header, new Slices(this.clock, isWanted)),
+      );
+    }
     // Moves to the end: those asked for longest ago are forgotten first.
     this.tales.delete(match);
-    this.tales.set(match, going);
-    going.catch(() => this.tales.get(match) === going && this.tales.delete(match));
-    if (this.tales.size > KEPT) this.tales.delete(this.tales.keys().next().value!);
-    this.underWay++;
-    try {
-      return (await going).told;
-    } finally {
-      this.underWay--;
-    }
+    this.tales.set(match, tale!);
+    this.forget();
+    return tale!.told;
   }
 
-  private async goOn(game: Game, header: Header, known: Promise<Tale> | undefined): Promise<Tale> {
-    const tale = (await known?.catch(() => undefined)) ?? { position: undefined, told: [] };
-    const entries = await this.store.read(header.match, tale.position ? tale.position.number + 1 : 0);
-    const records = entries.map((entry) => entry.record);
-    const tell = (record: MatchRecord, _: Position, events: readonly GameEvent[]) =>
-      void tale.told.push({ number: record.number, what: whatOf(record), events });
+  /** Whoever waits is refused: the house closes. */
+  stop(): void {
+    this.queue.stop();
+  }
+
+  private async goOn(game: Game, header: Header, slices: Slices): Promise<Tale> {
+    const { match } = header;
+    const tale = this.tales.get(match) ?? { position: undefined, told: [] };
+    const records = await this.read(match, tale.position ? tale.position.number + 1 : 0, slices);
+    // What was told follows the position, so that what is broken off here goes on from there.
+    const play = (replayed: (tell: Tell) => Position) => {
+      const told: Told[] = [];
+      tale.position = replayed((record, _, events) =>
+        told.push({ number: record.number, what: whatOf(record), events }),
+      );
+      tale.told.push(...told);
+    };
     let next = 0;
     if (!tale.position) {
       next = firstReadable(game, header, records) + 1;
-      tale.position = replay(game, header, records.slice(0, next), tell);
+      play((tell) => replay(game, header, records.slice(0, next), tell));
+      this.tales.set(match, tale);
     }
     for (; next < records.length; next += AT_ONCE) {
-      tale.position = replayFrom(game, header, tale.position, records.slice(next, next + AT_ONCE), tell);
-      await new Promise<void>((resolve) => this.clock.soon(() => resolve()));
+      play((tell) => replayFrom(game, header, tale.position!, records.slice(next, next + AT_ONCE), tell));
+      await slices.next();
     }
     return tale;
+  }
+
+  private async read(match: string, from: number, slices: Slices): Promise<MatchRecord[]> {
+    const records: MatchRecord[] = [];
+    for (;;) {
+      const page = await this.store.read(match, from + records.length, PAGE);
+      for (const { record } of page) records.push(record);
+      if (page.length < PAGE) return records;
+      await slices.next();
+    }
+  }
+
+  private forget(): void {
+    let kept = 0;
+    for (const { told } of this.tales.values()) kept += told.length;
+    for (const [match, { told }] of this.tales) {
+      if (kept <= KEPT || this.tales.size === 1) return;
+      this.tales.delete(match);
+      kept -= told.length;
+    }
+  }
+}
+
+/** Work in slices: others have their turn between them. */
+class Slices {
+  private since: number;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly isWanted: () => boolean,
+  ) {
+    this.since = clock.monotonic();
+  }
+
+  async next(): Promise<void> {
+    if (this.clock.monotonic() - this.since < SLICE) return;
+    await new Promise<void>((resolve) => this.clock.soon(() => resolve()));
+    // Nobody reads this refusal: it ends the work.
+    if (!this.isWanted()) throw new Refused('STOPPING');
+    this.since = this.clock.monotonic();
   }
 }

@@ -5,11 +5,13 @@ import type { Chance, Holder } from '@freehold/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.js';
 import type { Cancel, Clock } from '../operations/clock.js';
+import type { Limits } from '../operations/limits.js';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { Refused, refuse } from '../refusal.js';
 import type { Store, TableFilter, TableRow } from '../store/index.js';
 import { Archive } from './archive.js';
+import { EACH } from './fair-queue.js';
 import { LiveTable } from './live.js';
 import { reseated } from './lobby.js';
 import type { Surroundings, Tended } from './surroundings.js';
@@ -22,6 +24,7 @@ export interface HallOptions {
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly limits: Limits;
   readonly clock: Clock;
   readonly random: Chance;
   readonly botDelay: number;
@@ -59,7 +62,7 @@ export class Hall {
     this.wheel = new Wheel(clock, (id) => this.tick(id));
     this.around = {
       store,
-      archive: new Archive(store, clock),
+      archive: new Archive(store, options.limits.on ? EACH : Number.POSITIVE_INFINITY, clock),
       people,
       log,
       clock,
@@ -191,6 +194,7 @@ export class Hall {
   /** Whoever waits for something to happen is told that nothing has. */
   answerWaiters(): void {
     this.closing.abort();
+    this.around.archive.stop();
   }
 
   async stop(): Promise<void> {

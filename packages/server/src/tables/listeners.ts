@@ -1,9 +1,10 @@
 /** Who listens at a table, and from where he sits. */
 import { SPECTATOR, type Update, type Viewer } from '@freehold/kernel';
 import type { ServerText } from '@freehold/protocol';
+import type { Asker } from './fair-queue.js';
 
 /** Knows no socket: anything that can be told. */
-export interface Listener {
+export interface Listener extends Asker {
   /** Undefined for those who only hold a link. */
   readonly user: number | undefined;
   tell(message: ServerText): void;

@@ -21,6 +21,7 @@ import type { ServerText, ViewData } from '@freehold/protocol';
 import { Refused, refuse, refusedVersion } from '../refusal.js';
 import type { SpeechRow, TableRow } from '../store/index.js';
 import { Absence } from './absence.js';
+import { type Asker, IN_HOUSE } from './fair-queue.js';
 import { NATIVE_HASHING } from './hashing.js';
 import { type Listener, Listeners, type Listening, silence } from './listeners.js';
 import { botName, seatOf, shown } from './lobby.js';
@@ -204,12 +205,12 @@ export class LiveTable {
   }
 
   /** Sits down in a running game where a bot sits. */
-  async takeOver(user: number, wanted: number | undefined): Promise<void> {
+  async takeOver(user: number, wanted: number | undefined, asker = IN_HOUSE): Promise<void> {
     const table = this.table();
     if (table.ended) throw new Refused('GAME_OVER');
     if (wanted !== undefined && !this.holders[wanted]) throw new Refused('NOT_A_SEAT', { seats: this.holders.length });
     const free = (seat: number) => this.holders[seat]?.kind === 'bot' && table.isIn(seat);
-    const earlier = await this.seatBefore(user);
+    const earlier = await this.seatBefore(user, asker);
     const seat = wanted ?? earlier ?? this.holders.findIndex((_, index) => free(index));
     if (seat < 0) refuse('TABLE_FULL');
     // From seat to seat he would see what only they may know.
@@ -223,11 +224,11 @@ export class LiveTable {
   }
 
   /** Where he sat in this game, before he left. */
-  private async seatBefore(user: number): Promise<number | undefined> {
+  private async seatBefore(user: number, asker: Asker): Promise<number | undefined> {
     const header = this.row.header!;
     const first = header.players.findIndex(({ holder }) => holder.user === user);
     if (first >= 0) return first;
-    const told = await this.around.archive.told(this.entry.game, header);
+    const told = await this.around.archive.told(this.entry.game, header, this.lastNumber, asker);
     const seated = told.find(({ what }) => what.kind === 'seat' && what.holder.user === user)?.what;
     return seated?.kind === 'seat' ? seated.seat : undefined;
   }
@@ -478,7 +479,7 @@ export class LiveTable {
     const { now, stop } = await this.game.watch(viewer, hear, since);
     if (isOver()) return stop();
     listening.stop = stop;
-    const view = await this.withSpeech(await this.sights.of(viewer, now, since), listener.user, since);
+    const view = await this.withSpeech(await this.sights.of(viewer, now, since, listener), listener.user, since);
     if (isOver()) return stop();
     listener.tell({ type: 'view', ...view });
     for (const update of later) listener.update(update);

@@ -4,6 +4,7 @@ import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { Refused, refuse, refusedAs } from '../refusal.js';
 import type { SeatRow, Store, TableFilter, TableRow } from '../store/index.js';
+import { IN_HOUSE } from './fair-queue.js';
 import type { Hall } from './hall.js';
 import type { LiveTable } from './live.js';
 import {
@@ -132,6 +133,7 @@ export class Tables {
     id: number,
     user: number,
     wish: { code?: string; seat?: number; contribution?: string },
+    asker = IN_HOUSE,
   ): Promise<TableRow> {
     const { row, access } = await this.reach(id, user, wish.code);
     if (access === 'watch') refuse('NOT_ALLOWED');
@@ -148,7 +150,7 @@ export class Tables {
     }
     const live = await this.hall.open(id);
     const seat = live.seatOf(user);
-    if (seat < 0) await live.takeOver(user, wish.seat);
+    if (seat < 0) await live.takeOver(user, wish.seat, asker);
     else if (!(await live.takeBack(user))) refuse('SEATED', { seat });
     return live.row;
   }
@@ -188,7 +190,7 @@ export class Tables {
   }
 
   /** The first player who asks opens the table; the others get their seats of before at it. */
-  async rematch(id: number, user: number, contribution?: string): Promise<TableRow> {
+  async rematch(id: number, user: number, contribution?: string, asker = IN_HOUSE): Promise<TableRow> {
     const row = (await this.row(id)) ?? refuse('NOT_FOUND');
     if (seatOf(row, user) < 0) refuse('NOT_SEATED');
     const live = await this.hall.open(id);
@@ -211,7 +213,7 @@ export class Tables {
     // A bot gives way to the player it was seated for; another player, who came by link, does not.
     const isFree = next.seats[seat]!.kind !== 'person';
     const wish = { code: next.invite, ...(isFree && { seat }), ...(contribution && { contribution }) };
-    return this.join(next.id, user, wish).catch(async (error: unknown) => {
+    return this.join(next.id, user, wish, asker).catch(async (error: unknown) => {
       // Asked twice in one moment: he sits there already.
       const now = (await this.store.table(next.id))!;
       if (seatOf(now, user) >= 0) return now;
