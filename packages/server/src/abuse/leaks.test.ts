@@ -166,7 +166,7 @@ class Poller {
       await this.get(`game/${this.table}/state?since=${Math.max(0, this.number - 3)}${code}`);
       await this.get(`game/${this.table}/chat?${code.slice(1)}`);
       await this.get(`tables/${this.table}?${code.slice(1)}`);
-      // At a pace at which the game is not asked about more than it goes on.
+      // Only to save work: the game goes on slower than it could be polled.
       await setTimeout(15);
     }
   }

@@ -36,7 +36,7 @@ const KEPT = 32;
 export class Archive {
   private readonly tales = new Map<string, Promise<Tale>>();
 
-  /** How many matches are played again at this moment. */
+  /** Replays under way. */
   private underWay = 0;
 
   constructor(
