@@ -8,7 +8,7 @@ export default defineConfig({
     // Rules are pure, so their tests may share a process; that is eight times faster.
     pool: 'threads',
     isolate: false,
-    // Nothing is decided by these: they end what hangs, also on a machine that does much else.
+    // Only for tests that hang; long enough for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

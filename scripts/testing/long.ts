@@ -1,5 +1,5 @@
-/** Whether tests run in their long form, which takes more of everything. `FREEHOLD_TEST=long` asks for it. */
+/** `FREEHOLD_TEST=long` runs tests in their long form: larger counts than the usual run has time for. */
 export const isLong = process.env['FREEHOLD_TEST'] === 'long';
 
-/** The one number in the long form, the other in the usual. */
-export const long = (much: number, usual: number): number => (isLong ? much : usual);
+/** The first number in the long form, else the second. */
+export const long = (most: number, usual: number): number => (isLong ? most : usual);

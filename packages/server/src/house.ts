@@ -32,7 +32,7 @@ export interface House {
   readonly lobbies: Lobbies;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Of all sockets at tables. */
+  /** Batch the messages of all sockets at tables. */
   readonly inbox: Inbox;
   readonly outbox: Outbox;
 }

@@ -39,7 +39,7 @@ export interface ServerOptions {
   /** Folder of the built web application, if it should be served. */
   readonly pages?: string;
   readonly catalogue?: Readonly<Record<string, CatalogueEntry>>;
-  /** What the whole server waits by. */
+  /** Time and timers of the whole server; the system's clock by default. */
   readonly clock?: Clock;
 }
 
@@ -47,7 +47,7 @@ export interface RunningServer {
   /** Where it listens, for people on this machine. */
   readonly url: string;
   readonly house: House;
-  /** Resolves when nothing is under way but waiting: for time to pass, or for somebody outside. */
+  /** Resolves when no work is under way: the server waits only for time to pass or for clients. */
   idle(): Promise<void>;
   /** Tells everybody to come back, waits for what is under way, closes the store. */
   stop(): Promise<void>;

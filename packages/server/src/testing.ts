@@ -36,12 +36,12 @@ import { type RunningServer, readConfig, type ServerOptions, startServer } from 
 import { SYSTEM_CLOCK } from './operations/clock.js';
 import { VirtualClock } from './operations/testing.js';
 
-/** No test waits for so long, unless what it waits for never comes. It decides nothing. */
+/** Ends a test that hangs. Far longer than anything takes, so that it decides nothing. */
 export const PATIENCE = 60_000;
 
 export const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Looks again and again until `holds` does; for what nobody is told of. */
+/** Polls until `holds` is true; for what no event tells. */
 export async function until(holds: () => boolean | Promise<boolean>, what = 'this'): Promise<void> {
   for (const start = performance.now(); !(await holds()); ) {
     if (performance.now() - start > PATIENCE) throw new Error(`never: ${what}`);
@@ -200,7 +200,7 @@ export class Home {
 
   async halt(): Promise<void> {
     for (const socket of this.sockets.splice(0)) socket.close();
-    await stopped(this.server, this.clock);
+    await stopServer(this.server, this.clock);
   }
 
   async end(): Promise<void> {
@@ -228,11 +228,10 @@ export function sharedHome(env: Env = {}, catalogue?: ServerOptions['catalogue']
   return () => home!;
 }
 
-/** The server waits a moment for sockets that do not close, also where a test holds time. */
-export async function stopped(server: RunningServer, clock: VirtualClock | undefined): Promise<void> {
-  const hold = clock?.flow();
-  await server.stop();
-  hold?.();
+/** A held clock runs meanwhile, because the server waits a moment for sockets that do not close. */
+export async function stopServer(server: RunningServer, clock: VirtualClock | undefined): Promise<void> {
+  const hold = clock?.run();
+  await server.stop().finally(hold);
   running.delete(server);
 }
 
@@ -252,7 +251,7 @@ async function serverOn(
     STOP_GRACE_MS: '10',
     ...env,
   });
-  return started({ config, version: 'test', ...(catalogue && { catalogue }) }, clock);
+  return launchServer({ config, version: 'test', ...(catalogue && { catalogue }) }, clock);
 }
 
 // Time that is held
@@ -260,15 +259,15 @@ async function serverOn(
 let held: VirtualClock | undefined;
 /** Servers whose time is held. */
 const running = new Set<RunningServer>();
-/** Sockets of tests that are not closed, and those of them that were let in: the server reads them. */
+/** Open sockets of the test, and those among them that the server has admitted and reads. */
 const connected = new Set<WebSocket>();
-const letIn = new Set<WebSocket>();
-/** Servers from which some went. */
-const left = new Set<string>();
-/** Whatever came in at any of them. */
-let heard = 0;
+const admitted = new Set<WebSocket>();
+/** Addresses of servers whose sockets were closed since the last look. */
+const disconnectedFrom = new Set<string>();
+/** Everything that came in at these sockets. */
+let received = 0;
 
-/** In this test time passes only by {@link pass}; disks and sockets work as ever. Before the server is started. */
+/** In this test time passes only by {@link pass}; disks and sockets are real. To be called before the server starts. */
 export function holdTime(): void {
   held = new VirtualClock();
   onTestFinished(() => {
@@ -278,74 +277,74 @@ export function holdTime(): void {
 
 export const heldClock = () => held;
 
-/** As the server has it. */
+/** The server's time. */
 export const timeNow = () => (held ?? SYSTEM_CLOCK).now();
 
-export async function started(options: ServerOptions, clock: VirtualClock | undefined): Promise<RunningServer> {
+export async function launchServer(options: ServerOptions, clock: VirtualClock | undefined): Promise<RunningServer> {
   const server = await startServer({ ...options, ...(clock && { clock }) });
   if (clock) running.add(server);
   return server;
 }
 
-/** Time passes from one moment at which something is due to the next, and each time all that follows is done first. */
+/** Lets time pass, from one due timer to the next, and waits at each until all work that follows from it is done. */
 export async function pass(ms: number): Promise<void> {
   const end = timeNow() + ms;
   do await settle();
   while (held!.step(end));
 }
 
-/** Time passes while nothing is done, as for a process that stood still; then what was due meanwhile is done. */
+/** Lets time pass at once, as for a process that was suspended. */
 export async function leap(ms: number): Promise<void> {
   held!.leap(ms);
   await settle();
 }
 
-/** All is done that can be done without time passing: by servers whose time is held, and by those who are connected. */
+/** Waits until servers whose time is held are idle and the test's sockets have received everything. */
 export async function settle(): Promise<void> {
-  for (let before = -1; heard > before; ) {
-    before = heard;
+  for (let before = -1; received > before; ) {
+    before = received;
     for (const server of running) await server.idle();
-    await Promise.all([...letIn].map(echo));
+    await Promise.all([...admitted].map(echo));
     for (const server of running) {
-      if (left.delete(server.url)) await missed(server);
+      if (disconnectedFrom.delete(server.url)) await untilNoticed(server);
       await server.idle();
     }
   }
 }
 
-/** The server has noticed who is gone. */
-async function missed({ url, house }: RunningServer): Promise<void> {
+/** Waits until the server has noticed which sockets are closed. */
+async function untilNoticed({ url, house }: RunningServer): Promise<void> {
   const sockets = house.metrics.registry.getSingleMetric('freehold_sockets')!;
   const mine = () => [...connected].filter((socket) => socket.url.startsWith(url.replace('http', 'ws')));
-  await until(async () => (await sockets.get()).values[0]!.value <= mine().length, 'the server notices who is gone');
+  await until(async () => (await sockets.get()).values[0]!.value <= mine().length, 'the server notices closed sockets');
 }
 
-/** A socket of a test, which {@link settle} is to know of. */
-export function tracked(socket: WebSocket): WebSocket {
+/** Makes a socket known to {@link settle}. */
+export function track(socket: WebSocket): WebSocket {
   connected.add(socket);
-  for (const what of ['message', 'ping', 'close']) socket.on(what, () => void heard++);
-  for (const what of ['message', 'pong']) socket.once(what, () => letIn.add(socket));
+  for (const what of ['message', 'ping', 'close']) socket.on(what, () => void received++);
+  for (const what of ['message', 'pong']) socket.once(what, () => admitted.add(socket));
   socket.on('close', () => {
     connected.delete(socket);
-    letIn.delete(socket);
-    left.add(new URL(socket.url).origin.replace('ws', 'http'));
+    admitted.delete(socket);
+    disconnectedFrom.add(new URL(socket.url).origin.replace('ws', 'http'));
   });
   return socket;
 }
 
-/** All that was sent before, either way, has come when this returns. */
+/** Everything sent before, in either direction, has been received when this returns. */
 export async function echo(socket: WebSocket): Promise<void> {
-  if (socket.readyState === socket.CONNECTING) await ended(socket, 'open');
-  if (socket.readyState === socket.CLOSING) await ended(socket, 'close');
+  if (socket.readyState === socket.CONNECTING) await eventOrClose(socket, 'open');
+  if (socket.readyState === socket.CLOSING) await eventOrClose(socket, 'close');
   if (socket.readyState !== socket.OPEN || socket.isPaused) return;
   const word = `echo ${++echoes}`;
   socket.ping(word);
-  await ended(socket, 'pong', (data) => String(data) === word);
+  await eventOrClose(socket, 'pong', (data) => String(data) === word);
 }
 let echoes = 0;
 
-/** Resolves when it comes, or nothing can come any more. */
-function ended(socket: WebSocket, what: string, fits: (data: unknown) => boolean = () => true): Promise<void> {
+/** Resolves at the event, or when the socket is closed. */
+function eventOrClose(socket: WebSocket, what: string, fits: (data: unknown) => boolean = () => true): Promise<void> {
   return new Promise((resolve) => {
     const done = (data?: unknown) => {
       if (socket.readyState !== socket.CLOSED && !fits(data)) return;
@@ -437,7 +436,7 @@ export class Wire {
     private readonly problems: string[],
     protocols: string[] = [SUBPROTOCOL],
   ) {
-    const raw = tracked(new WebSocket(url, protocols, { headers }));
+    const raw = track(new WebSocket(url, protocols, { headers }));
     this.raw = raw;
     this.opened = new Promise((resolve, reject) => {
       raw.on('open', resolve);

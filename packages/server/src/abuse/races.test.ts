@@ -7,7 +7,7 @@ let target: Target;
 let honest: HonestGame;
 
 beforeAll(async () => {
-  // Slow enough that no game of bots is over before all have come.
+  // Slow enough that a game of bots is not over before everyone has joined.
   target = await Target.start({ BOT_DELAY_MS: '20' });
   honest = await HonestGame.begin(target);
 });
@@ -186,7 +186,7 @@ test('a long poll of somebody who leaves his seat meanwhile is answered as to an
   const polls = Array.from({ length: 4 }, () =>
     target.api('GET', `/api/games/${table.id}/events?since=0&wait=5`, third.token),
   );
-  await until(() => target.house.hall.present(table.id)?.sights.waiters === 4, 'all wait');
+  await until(() => target.house.hall.present(table.id)?.sights.waiters === 4, 'all polls wait');
   await target.api('POST', `/api/tables/${table.id}/leave`, third.token);
   for (const answer of await Promise.all(polls)) {
     // A private table: he is nobody here now, or was told while he was somebody.

@@ -26,7 +26,7 @@ import {
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningServer, readConfig } from '../index.js';
-import { breath, echo, heldClock, PATIENCE, started, stopped, tracked, until } from '../testing.js';
+import { breath, echo, heldClock, launchServer, PATIENCE, stopServer, track, until } from '../testing.js';
 
 type Write = (file: number, ...rest: unknown[]) => unknown;
 interface Files {
@@ -94,7 +94,7 @@ export class Target {
       setImmediate(() => (rest.at(-1) as (error: null, length: number) => void)(null, length));
       return undefined;
     };
-    const server = await started({ config, version: 'test', ...(pages && { pages }) }, heldClock());
+    const server = await launchServer({ config, version: 'test', ...(pages && { pages }) }, heldClock());
     target = new Target(server, dir, real);
     target.logged = early.join('');
     process.on('unhandledRejection', target.note);
@@ -107,8 +107,8 @@ export class Target {
   /** Fails if anything was left unhandled, or if the server calls something its own mistake. */
   async stop(): Promise<void> {
     for (const socket of this.sockets.splice(0)) socket.raw.terminate();
-    await stopped(this.server, heldClock());
-    // A promise that nobody waits for is told of in the turn after it.
+    await stopServer(this.server, heldClock());
+    // An unhandled rejection is reported in the next turn.
     await breath();
     process.off('unhandledRejection', this.note);
     process.off('uncaughtException', this.note);
@@ -120,7 +120,7 @@ export class Target {
     expect(failures).toEqual([]);
   }
 
-  /** Everybody has heard all that there is to hear. */
+  /** The server is idle and every socket has received everything. */
   async quiet(): Promise<void> {
     await this.server.idle();
     await Promise.all(this.sockets.map(({ raw }) => echo(raw)));
@@ -205,7 +205,7 @@ export class Target {
     return socket;
   }
 
-  /** Sends bytes as they are. Answers what came back until the end, or until `enough` is in it. */
+  /** Sends raw bytes. Returns what came back until the connection ended, or until it contains `enough`. */
   bytes(sent: string | Buffer, enough?: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = this.dial();
@@ -258,7 +258,7 @@ export class Attacker {
   private wake: () => void = () => undefined;
 
   constructor(url: string, headers: Record<string, string>) {
-    this.raw = tracked(new WebSocket(url, [SUBPROTOCOL], { headers }));
+    this.raw = track(new WebSocket(url, [SUBPROTOCOL], { headers }));
     this.raw.on('message', (data) => {
       this.texts.push(String(data));
       this.heard.push(JSON.parse(String(data)));

@@ -131,7 +131,7 @@ test('long poll: answers at once if there is news, and wakes up when there is', 
   expect(home().server.house.hall.present(id)!.sights.waiters).toBe(0);
 });
 
-test('a long poll that hears nothing is answered after its time, and not before', async () => {
+test('a long poll without news is answered when its time is over, not before', async () => {
   holdTime();
   const own = await Home.start();
   const { ben, id } = await two(own);

@@ -26,7 +26,7 @@ interface Line {
   readonly waiters: Waiter[];
   /** What the next group will play: bound to its secret before anybody is in the group. */
   next: Unseated;
-  /** Stops waiting for the time of the bots. */
+  /** Cancels the timer of the bots. */
   cancel: Cancel | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Look } from '@freehold/kernel';
 import { QUEUE_FROM_SERVER, ROOM_FROM_SERVER } from '@freehold/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { echo, type Home, PATIENCE, type Person, tracked } from '../testing.js';
+import { echo, type Home, PATIENCE, type Person, track } from '../testing.js';
 
 const FROM_SERVER: Readonly<Record<string, (typeof ROOM_FROM_SERVER)[keyof typeof ROOM_FROM_SERVER]>> = {
   ...ROOM_FROM_SERVER,
@@ -24,7 +24,7 @@ export class Visitor {
   private ended: number | undefined;
 
   constructor(url: string, headers: Record<string, string> = {}, autoPong = true) {
-    this.raw = tracked(new WebSocket(url, { headers, autoPong }));
+    this.raw = track(new WebSocket(url, { headers, autoPong }));
     this.opened = new Promise((resolve, reject) => {
       this.raw.on('open', resolve);
       this.raw.on('error', reject);

@@ -5,7 +5,7 @@ import { VirtualClock } from './testing.js';
 
 const SECOND = 1_000;
 
-describe('when the time of the machine is set anew, by seconds:', () => {
+describe('a correction of the machine’s time, in seconds:', () => {
   const real = Date.now;
   let step = 0;
   beforeEach(() => {
@@ -30,16 +30,16 @@ describe('when the time of the machine is set anew, by seconds:', () => {
     const last = looking.view!.number;
     await until(() => looking.view!.number > last + 5, 'the bots play on');
     for (let i = 0; i < 30; i++) await socket.pong();
-    expect((await home.call('guest')).status, 'nobody is refused').toBe(201);
+    expect((await home.call('guest')).status, 'no request is refused').toBe(201);
     const state = await ben!.state(played.id);
-    expect([state.waiting, state.number], 'no deadline has moved, and nobody’s time is up').toEqual([waiting, 0]);
+    expect([state.waiting, state.number], 'no deadline has moved, no time is up').toEqual([waiting, 0]);
     expect(state.now - now).toBeLessThan(Math.abs(waiting[0]!.deadline! - now));
     expect(state.now).toBeGreaterThanOrEqual(now);
     expect([...socket.of('refused'), ...looking.of('refused')]).toEqual([]);
     expect([socket.raw.readyState, looking.raw.readyState]).toEqual([1, 1]);
   });
 
-  test('the server’s goes on from where it began', () => {
+  test('does not touch the server’s time', () => {
     const before = SYSTEM_CLOCK.now();
     expect(Math.abs(before - Date.now())).toBeLessThan(60 * SECOND);
     step = -60 * SECOND;
@@ -48,8 +48,8 @@ describe('when the time of the machine is set anew, by seconds:', () => {
   });
 });
 
-describe('a clock that is held', () => {
-  test('does what is due in the order of its time, and each thing at its time', () => {
+describe('a virtual clock', () => {
+  test('fires timers in order, each at its time', () => {
     const clock = new VirtualClock(1_000);
     const done: (readonly [string, number])[] = [];
     const note = (what: string) => () => void done.push([what, clock.now()]);
@@ -70,7 +70,7 @@ describe('a clock that is held', () => {
     expect([clock.now(), clock.size]).toEqual([1_045, 1]);
   });
 
-  test('does once what was due several times while the process stood still', () => {
+  test('fires an overdue interval once', () => {
     const clock = new VirtualClock();
     let often = 0;
     clock.every(10, () => often++);

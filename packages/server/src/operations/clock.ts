@@ -1,24 +1,21 @@
-/**
- * Time: what it is, how much of it has passed, and what is done later. All of the server that waits, waits here, so that a test can
- * hold time still and let it pass.
- */
+/** Time for the whole server: the current time, durations and timers. Tests put a virtual clock in place of the system's. */
 
-/** Takes back what was to be done later; nothing happens if it is done already. */
+/** Cancels a timer. Does nothing if the timer has fired. */
 export type Cancel = () => void;
 
 export interface Clock {
   /**
-   * Milliseconds since 1970, whole, for records and for people. They begin with the machine's time and then count what has
-   * passed, so they never go back, and a machine whose time is set anew moves no deadline.
+   * Milliseconds since 1970, an integer, for records and for display: the machine's time at the start of the process plus the
+   * monotonic time since then. It never goes back, and a correction of the machine's time moves no deadline.
    */
   now(): number;
-  /** Milliseconds since some moment, with fractions: for limits, and for measuring how long something takes. */
+  /** Milliseconds since an arbitrary moment, with fractions: for rate limits and for measuring durations. */
   monotonic(): number;
   after(ms: number, job: () => void): Cancel;
   every(ms: number, job: () => void): Cancel;
   /**
-   * In a later turn of the event loop. With `ms` it waits so long for company; where time is held it does not. The job is told
-   * how long it waited. Nothing may depend on that but how many things are done together.
+   * Runs the job in a later turn of the event loop. With `ms` it waits that long, to batch work; a virtual clock does not wait.
+   * The job gets the time waited. Nothing but the size of batches may depend on it.
    */
   soon(job: (waited: number) => void, ms?: number): void;
 }

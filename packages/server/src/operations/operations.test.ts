@@ -170,7 +170,7 @@ test('a stop answers those who wait by long poll, and does not wait for a reques
   for (const poll of polls) expect((await poll).body).toMatchObject({ events: [] });
 });
 
-test('a second stop, and a stop with nobody there, wait for no time to pass', async () => {
+test('a second stop, and a stop without connections, do not wait for a timer', async () => {
   holdTime();
   const own = await Home.start();
   await Promise.all([own.server.stop(), own.server.stop()]);

@@ -1,4 +1,4 @@
-/** A clock for tests: its time stands still, and passes only when it is told to. */
+/** A clock for tests. Its time stands still until the test lets it pass. */
 import type { Cancel, Clock } from './clock.js';
 
 interface Timer {
@@ -32,17 +32,17 @@ export class VirtualClock implements Clock {
     setImmediate(job, ms);
   }
 
-  /** How many wait for their time. */
+  /** Timers that have not fired. */
   get size(): number {
     return this.timers.size;
   }
 
-  /** When the next of them is due; Infinity if there is none. */
+  /** When the next timer is due; Infinity if there is none. */
   get next(): number {
     return Math.min(...[...this.timers].map(({ at }) => at));
   }
 
-  /** Goes on to the next moment at which something is due, and does all that is due then. False if there is none until `end`. */
+  /** Moves to the next due timer and fires all that are due at that moment. Moves to `end` and returns false if none is due by then. */
   step(end: number): boolean {
     const { next } = this;
     if (next > end) {
@@ -53,12 +53,12 @@ export class VirtualClock implements Clock {
     return true;
   }
 
-  /** As if the process had stood still for so long: what was due meanwhile is done now, each once. */
+  /** Lets time pass at once, as for a process that was suspended: each overdue timer fires once. */
   leap(ms: number): void {
     this.time += Math.max(0, ms);
     const due = [...this.timers].filter(({ at }) => at <= this.time).sort((one, other) => one.at - other.at);
     for (const timer of due) {
-      // Another may have taken it back.
+      // Another timer may have cancelled it.
       if (!this.timers.has(timer)) continue;
       if (timer.every === undefined) this.timers.delete(timer);
       else timer.at = this.time + timer.every;
@@ -66,15 +66,15 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** From now on time passes by itself, as on any other clock; until the answer is called. */
-  flow(): Cancel {
+  /** Lets time pass in real time until the returned function is called. */
+  run(): Cancel {
     let before = performance.now();
-    const flowing = setInterval(() => {
+    const running = setInterval(() => {
       const now = performance.now();
       this.leap(now - before);
       before = now;
     }, 1);
-    return () => clearInterval(flowing);
+    return () => clearInterval(running);
   }
 
   private add(timer: Timer): Cancel {

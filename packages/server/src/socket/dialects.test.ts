@@ -283,7 +283,7 @@ describe('bots, absence and time', () => {
 
   test('a time-out is told by its response alone; after three of them a bot keeps the seat until its owner is back', async () => {
     holdTime();
-    // Two bots that do not think would play to the end in one moment.
+    // Without a delay two stewards would finish the game at once.
     const home = await Houses.start({ BOT_DELAY_MS: '10000' });
     const { clients, persons, table } = await seated(home, 2, 0, { clock: 'normal' });
     const deadline = clients[0]!.state.deadline;

@@ -17,8 +17,8 @@ import { enterLobby } from './lobby.js';
 
 type GameId = Extract<Door, { to: 'game' }>['id'];
 
-/** How long sockets may take to close when the server goes. */
-const LAST_WORDS = 500;
+/** How long a stop waits for sockets to close. */
+const CLOSE_MS = 500;
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_EVERY = 20_000;
 /** Pings of a client between two of ours: nobody needs more. */
@@ -77,11 +77,11 @@ export class Gateway {
     for (const socket of this.sockets.keys()) socket.terminate();
   }
 
-  /** All sockets are gone, or had their time. */
+  /** Waits until all sockets are closed, or the time for it is over. */
   private async emptied(): Promise<void> {
     if (this.sockets.size === 0) return;
     await new Promise<void>((resolve) => {
-      const cancel = this.house.clock.after(LAST_WORDS, resolve);
+      const cancel = this.house.clock.after(CLOSE_MS, resolve);
       this.whenEmpty = () => {
         cancel();
         resolve();

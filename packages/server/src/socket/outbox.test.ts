@@ -17,7 +17,7 @@ function crowd(size: number): void {
   for (let i = 0; i < size; i++) outbox.soon(named('crowd'));
 }
 
-/** A clock that is held beats once in every turn of the loop. */
+/** With a virtual clock a beat takes one turn of the event loop. */
 async function pass(ms: number): Promise<void> {
   for (let beat = 0; beat < ms / 4; beat++) await setImmediate();
 }
@@ -51,7 +51,7 @@ test('in a crowd who can wait goes later than who cannot, and nobody is forgotte
   expect(written).toHaveLength(402);
   expect(written.slice(-2)).toEqual(['crowd', 'patient']);
   expect(written.indexOf('hurried')).toBeLessThan(written.lastIndexOf('crowd'));
-  expect(outbox.isBusy, 'and then it rests').toBe(false);
+  expect(outbox.isBusy, 'nothing is left').toBe(false);
 });
 
 test('who was written to in a hurry waits anew with the next text', async () => {

@@ -20,12 +20,12 @@ export class Outbox {
   /** In the order in which they came, each with the time when it is due. Who is written to for another reason waits no more. */
   private readonly patient = new Map<Outgoing, number>();
   private isBeating = false;
-  /** Milliseconds that passed while somebody waited. */
+  /** Milliseconds that were waited in all; `patient` is due by these. */
   private time = 0;
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether something is still to be written. */
+  /** Whether messages wait to be written. */
   get isBusy(): boolean {
     return this.hurried.length > 0 || this.patient.size > 0;
   }

@@ -17,8 +17,8 @@ const BACKLOG = 1024 * 1024;
 const IN_FLIGHT = 16;
 /** Refusals for sending too fast, before the socket is closed. They are forgiven with time. */
 const WARNINGS = { burst: 20, perSecond: 1 };
-/** Who floods has so long to read why it was the end of it, in milliseconds. */
-const FAREWELL = 2_000;
+/** How long a client that floods has to close its side. */
+const FLOOD_CLOSE_MS = 2_000;
 
 const FRAMES = new Frames();
 
@@ -108,7 +108,7 @@ export abstract class Peer implements Listener {
   close(code: number, reason: string): void {
     this.write();
     this.socket.close(code, reason);
-    // Its answer comes after all that it sent before, which is read and let go.
+    // The client's close frame comes after messages that are not read yet; those are dropped.
     this.socket.resume();
   }
 
@@ -120,7 +120,7 @@ export abstract class Peer implements Listener {
     this.close(CLOSE.abuse, 'too many messages');
     this.socket.once(
       'close',
-      this.house.clock.after(FAREWELL, () => this.socket.terminate()),
+      this.house.clock.after(FLOOD_CLOSE_MS, () => this.socket.terminate()),
     );
   }
 

@@ -2,7 +2,7 @@
 import { magnateDialect } from '@freehold/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Home, type Person, tracked, until } from '../testing.js';
+import { type Home, type Person, track, until } from '../testing.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a server of a source says
 export type Message = any;
@@ -20,7 +20,7 @@ export class Client {
   private isClosed = false;
 
   constructor(url: string, protocols: string[] = []) {
-    this.raw = tracked(new WebSocket(url, protocols));
+    this.raw = track(new WebSocket(url, protocols));
     this.raw.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
       this.raw.on('close', (code, reason) => {

@@ -162,7 +162,7 @@ export interface Store extends Log, AccountStore {
   backup(file: string): Promise<void>;
   /** Rejects if it could not write now. */
   check(): Promise<void>;
-  /** Whether something that was asked is not answered yet, and when all of it is. */
+  /** Whether requests are unanswered; `idle` resolves when all are answered. */
   readonly isBusy: boolean;
   idle(): Promise<void>;
   /** Waits for what is under way. */

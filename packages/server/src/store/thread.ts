@@ -87,7 +87,7 @@ export class Thread {
     return this.underWay !== undefined || this.queue.length > 0;
   }
 
-  /** Resolves when all that was asked is answered. */
+  /** Resolves when all requests are answered. */
   async idle(): Promise<void> {
     if (this.isBusy) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
   }

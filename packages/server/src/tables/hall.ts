@@ -37,8 +37,8 @@ const PATIENCE_AFTER_START = 15_000;
 const LOOK_EVERY = 2_000;
 const LOOK_AHEAD = 4_000;
 const AT_ONCE = 200;
-/** Who is here is told no more often. */
-const PRESENCE_EVERY = 100;
+/** Time between two presence messages of a table. */
+const PRESENCE_MS = 100;
 
 export class Hall {
   private readonly tables = new Map<number, Promise<LiveTable>>();
@@ -95,7 +95,7 @@ export class Hall {
     return this.loaded.size;
   }
 
-  /** Whether a table does what was due, or something follows from what happened. */
+  /** Whether a table makes a due move, a background job runs or a match is replayed. */
   get isBusy(): boolean {
     return this.ticking.size > 0 || this.background.size > 0 || this.around.archive.isBusy;
   }
@@ -290,9 +290,9 @@ export class Hall {
   }
 
   private presenceChanged(table: Tended): void {
-    // Not at once: people come and go together.
-    if (this.presence.size === 0) {
-      this.tellLater = this.options.clock.after(PRESENCE_EVERY, () => this.tellPresence());
+    // Batched: people often come and go together.
+    if (this.presence.size === 0 && !this.stopping) {
+      this.tellLater = this.options.clock.after(PRESENCE_MS, () => this.tellPresence());
     }
     this.presence.add(table);
   }

@@ -90,7 +90,7 @@ export function busContract(name: string, open: () => Promise<readonly [Bus, Bus
       await here.close();
       here.publish(log(2));
       await here.close();
-      // What another bus carries later would come after it.
+      // A hint published later on another bus arrives, and this one has not.
       const [later, other] = await open();
       const end = listen(other);
       later.publish(log(3));

@@ -375,7 +375,7 @@ export function storeContract(
     });
 
     describe('comes and goes', () => {
-      it('is idle when all is answered that was asked', async () => {
+      it('is idle when all requests are answered', async () => {
         expect(store.isBusy).toBe(false);
         await store.idle();
         let answered = 0;
