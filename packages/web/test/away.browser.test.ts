@@ -4,7 +4,7 @@ import { hurry, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await World.begin({ THINKING_MS: '350', BOT_DELAY_MS: '500' });
+  world = await World.begin({ THINKING_MS: '100', BOT_DELAY_MS: '100' });
 });
 afterAll(() => world.end());
 
@@ -13,7 +13,7 @@ it('the owner of a seat that a steward keeps comes back', async () => {
   await hurry(page);
   await world.openAt(page, {
     edition: 'classic',
-    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'fast',
   });
   await page.getByText('A steward keeps your seat warm.').waitFor();

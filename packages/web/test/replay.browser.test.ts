@@ -142,7 +142,7 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
 }, 180_000);
 
 it('tokens walk when it plays with movement, and never further than where it stands', async () => {
-  const person = await world.person();
+  const person = await world.person({ reducedMotion: 'no-preference' });
   const { page, complaints } = person;
   const id = await finished(person, { edition: 'sprint', options: { turnLimit: 9 } });
   await page.addInitScript(() => localStorage.setItem('freehold.settings', JSON.stringify({ speed: 1, muted: true })));
