@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The board is the same drawing in all moments: it is looked at in some. */
 export async function violations(page: Page, withBoard = true): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   // What is half faded has half the contrast. What never ends is meant to be looked at in any moment.
   await page.evaluate(() => {
     const ending = document

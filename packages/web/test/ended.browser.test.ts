@@ -63,6 +63,7 @@ it('a public game that goes on, also from the start page and after it', async ()
 
   const other = await forgotten();
   await host.goto(`${world.url}/table/${id}`);
+  await host.locator('.stage').waitFor();
   await other.goto(world.url);
   await other.locator('.public-tables a').first().click();
   await other.locator('.stage').waitFor();

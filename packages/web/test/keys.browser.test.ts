@@ -1,7 +1,7 @@
 /** Keys beside the mouse: what the page shows as a key works after a click too, and closing takes one press. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawn, hurry, openTable, playUntil, question, resize, World } from './world.js';
+import { drawn, hurry, playUntil, question, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -15,9 +15,7 @@ async function withDeeds(): Promise<{ page: Page; complaints: string[]; sent: st
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
   await page.locator('.stage').waitFor();
   await playUntil([page], async () => (await page.locator('.deed-chip').count()) > 1);
   const ending = page.getByRole('button', { name: 'End turn' });
@@ -87,11 +85,9 @@ it('a glance at a square lies over neither dice nor question, and goes when keys
 it('money is whole while it counts', async () => {
   const { page } = await world.person({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => localStorage.setItem('freehold.settings', '{"muted":true,"speed":2}'));
-  await page.goto(world.url);
   const options = { startCash: 1010, salary: 0 };
   const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
-  const id = await openTable(page, { edition: 'classic', options, seats, clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { edition: 'classic', options, seats, clock: 'none' });
   await page.locator('.player .digits').first().waitFor();
   await page.evaluate(() => {
     const seen = { steps: 0, cut: [] as string[] };
@@ -134,10 +130,8 @@ it('Enter does the plan after a click, and presses the button that Tab went to',
 it('where a step has one answer, Enter and Space both give it, wherever was clicked before', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
   const seats = [{ kind: 'me' }, { kind: 'bot' }];
-  const id = await openTable(page, { edition: 'sprint', options: { startCash: 20_000 }, seats, clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { edition: 'sprint', options: { startCash: 20_000 }, seats, clock: 'none' });
   await page.locator('.stage').waitFor();
   const answers = page.locator('.stage-prompt .prompt-actions button:enabled');
   const given = new Set<string>();
@@ -174,9 +168,7 @@ it('no key ends the turn behind a plan that is being made', async () => {
 it('Space does what the page shows after a click anywhere, and presses the control that Tab went to', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
   const roll = page.getByRole('button', { name: 'Roll' });
   const settings = page.getByRole('button', { name: 'Settings' });
   const chat = page.getByRole('tab', { name: 'Chat' });

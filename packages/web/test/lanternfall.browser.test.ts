@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, resize, World } from './world.js';
+import { hurry, playUntil, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ interface Pressed {
  * come up in between.
  */
 function step(page: Page, left?: RegExp): Promise<Pressed | undefined> {
-  return page.evaluate((avoid) => {
+  return page.evaluate(async (avoid) => {
     const prompt = document.querySelector('.prompt:not(.waiting)');
     const press = (selector: string): string | undefined => {
       const button = document.querySelector<HTMLButtonElement>(selector);
@@ -38,20 +38,21 @@ function step(page: Page, left?: RegExp): Promise<Pressed | undefined> {
       press('.row-slay_monster .can:not(:disabled)') ??
       press('.row-hire_citizen .can:not(:disabled)') ??
       press('.prompt .button:not(:disabled)');
-    return words === undefined ? undefined : { kind, words };
+    if (words === undefined) return undefined;
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    return { kind, words };
   }, left?.source);
 }
 
 async function playOn(pages: readonly Page[], done: () => Promise<boolean>): Promise<Pressed[]> {
   const all: Pressed[] = [];
-  for (let i = 0; i < 1500; i++) {
-    const pressed = await Promise.all(pages.map((page) => step(page)));
-    all.push(...pressed.filter((each) => each !== undefined));
-    if (pressed.every((each) => each === undefined) && (await done())) return all;
-    await pages[0]!.waitForTimeout(15);
-  }
-  const stuck = await Promise.all(pages.map((page) => page.locator('.prompt').allInnerTexts()));
-  throw new Error(`it never ended; asked: ${JSON.stringify(stuck)}`);
+  const press = async (page: Page) => {
+    const pressed = await step(page);
+    if (pressed) all.push(pressed);
+    return pressed?.words;
+  };
+  await playUntil(pages, done, { presses: 1500, press });
+  return all;
 }
 
 it('two people and a bot, by link, to the scores', async () => {
@@ -68,7 +69,7 @@ it('two people and a bot, by link, to the scores', async () => {
   await more.click();
   await expect.poll(() => more.isDisabled()).toBe(true);
   // A table of the same game that is over after three rounds, for whoever waits for a test.
-  const id = await openTable(ana, {
+  await world.openAt(ana, {
     edition: 'lanternfall',
     preset: 'base2',
     options: { roundLimit: 3 },
@@ -77,7 +78,6 @@ it('two people and a bot, by link, to the scores', async () => {
     visibility: 'private',
     start: 'host',
   });
-  await ana.goto(`${world.url}/table/${id}`);
   const link = await ana.getByLabel('Invitation link', { exact: true }).inputValue();
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Sentarse' }).click();
@@ -121,14 +121,12 @@ it('two people and a bot, by link, to the scores', async () => {
 /** A table with bots, as far as the first action of one's own. */
 async function alone(page: Page, preset = 'base1'): Promise<void> {
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'lanternfall',
     preset,
     seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.getByText('Choose your patron.').waitFor();
 }
 
@@ -136,13 +134,8 @@ const actions = /^You have 2 actions/;
 
 /** Answers whatever comes first, until it is our turn to act. */
 async function untilTurn(page: Page): Promise<void> {
-  for (let i = 0; i < 400; i++) {
-    const title = await page.locator('.prompt-title').first().textContent();
-    if (actions.test(title ?? '')) return;
-    await step(page, actions);
-    await page.waitForTimeout(15);
-  }
-  throw new Error('it was never our turn');
+  const isTurn = async () => actions.test((await page.locator('.prompt-title').first().textContent()) ?? '');
+  await playUntil([page], isTurn, { press: async () => (await step(page, actions))?.words });
 }
 
 it('by keys an action and its undoing, from card to card and into one, and paid otherwise than proposed', async () => {

@@ -115,9 +115,16 @@ it('a room: by code, ready, talk, settings, another host, and off with a bot', a
   await expect.poll(() => ana.page.locator('.ready-mark.yes').count()).toBe(2);
   await expect.poll(() => start.isEnabled()).toBe(true);
   await ana.page.keyboard.press('Space');
+  // Looked at from within, as soon as it says so.
+  const wasDisabled = start.evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => button.textContent?.trim() === 'Start with 2 bots' && resolve(button.disabled);
+        new MutationObserver(look).observe(button, { subtree: true, childList: true, characterData: true });
+      }),
+  );
   await ana.page.getByRole('button', { name: '4', exact: true }).click();
-  await expect.poll(() => start.innerText()).toBe('Start with 2 bots');
-  expect(await start.isDisabled(), 'not before it can be read').toBe(true);
+  expect(await wasDisabled, 'not before it can be read').toBe(true);
   await ana.page.getByRole('button', { name: '2', exact: true }).click();
   await expect.poll(() => start.locator('span').innerText()).toBe('Start');
   await ana.page.getByRole('button', { name: '3', exact: true }).click();

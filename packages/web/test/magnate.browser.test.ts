@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Open } from '../src/game/model.js';
 import { violations } from './axe.js';
-import { Hands, playFor } from './hands.js';
+import { Sitting, type Wish } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, playUntil, World } from './world.js';
+import { hurry, playUntil, World } from './world.js';
 
 const { board } = magnateEdition;
 const at = (id: number) => board.id.indexOf(id);
@@ -19,14 +19,12 @@ afterAll(() => world.end());
 
 async function wholeGame(page: Page, rounds: number): Promise<void> {
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'magnate',
     options: { roundLimit: rounds },
     seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.locator('.tile').first().waitFor();
   expect(await page.locator('.tile').count()).toBe(55);
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 1200 });
@@ -55,115 +53,93 @@ it('a whole game on a phone', async () => {
   expect(complaints).toEqual([]);
 });
 
-/** A table of two, Ana at the page and first; both have hands, so that any position can be played for. */
-async function twoHands(page: Page) {
+/** A table of two, Ana first and at the page, in a position in which something is asked of `seat`. */
+async function sitDown(page: Page, wish: (open: Open, kind: string) => boolean, seat = 0): Promise<Sitting> {
   await hurry(page);
-  await page.goto(world.url);
-  const ben = await Hands.guest(world.url, 'Ben');
-  const table = await openTable(page, {
-    edition: 'magnate',
-    options: { start: 'seat0', startCash: 50_000 },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    clock: 'none',
-    visibility: 'public',
-  });
-  await ben.call(`/api/tables/${table}/join`, {});
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
-  );
-  const ana = Hands.with(world.url, token, 'Ana');
-  const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
-  /** Says whether it came to that before the game was over. */
-  const until = (wished: (open: Open, kind: string) => boolean, seat = 0) =>
-    playFor([ana, ben], table, (open, asked) => asked.seat === seat && wished(open, asked.kind));
-  await page.goto(`${world.url}/table/${table}`);
+  const rules = { edition: 'magnate', options: { startCash: 50_000 } };
+  const sitting = await Sitting.at(world, page, rules, by(seat, wish));
+  await page.goto(`${world.url}/table/${sitting.table}`);
   await page.locator('.stage').waitFor();
-  return { table, ben, openNow, until };
+  return sitting;
 }
+
+const by =
+  (seat: number, wish: (open: Open, kind: string) => boolean): Wish =>
+  (open, asked) =>
+    asked.seat === seat && wish(open, asked.kind);
+
+/** A throw that leads to squares, and not anywhere. */
+const choosing = (open: Open, kind: string) => kind === 'square' && open.paces![0]! > 0 && open.reach!.length > 1;
 
 it('squares are chosen on the board, by button and by key', async () => {
   const { page, complaints } = await world.person();
-  const { openNow, until } = await twoHands(page);
-  const choosing = (open: Open, kind: string) => kind === 'square' && open.paces![0]! > 0;
-
-  await until(choosing);
-  let [target] = (await openNow()).reach!;
-  await expect.poll(() => page.locator('.tile.mark-reach').count()).toBeGreaterThan(1);
-  expect(await page.evaluate(problems)).toEqual([]);
-  await page.locator(`[data-square="${target}"]`).click();
-  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
-
-  await until(choosing);
-  [target] = (await openNow()).reach!;
-  await page.locator('.ways .button').first().waitFor();
-  await page.keyboard.press('1');
-  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
-
-  await until(choosing);
-  [target] = (await openNow()).reach!;
-  await page.locator(`[data-square="${target}"]`).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+  const sitting = await sitDown(page, choosing);
+  const choose = [
+    async (target: number) => {
+      await expect.poll(() => page.locator('.tile.mark-reach').count()).toBeGreaterThan(1);
+      expect(await page.evaluate(problems)).toEqual([]);
+      await page.locator(`[data-square="${target}"]`).click();
+    },
+    () => page.keyboard.press('1'),
+    async (target: number) => {
+      await page.locator(`[data-square="${target}"]`).focus();
+      await page.keyboard.press('Enter');
+    },
+  ];
+  for (const doing of choose) {
+    await sitting.playFor(by(0, choosing));
+    await sitting.shownOn(page);
+    const [target] = (await sitting.open()).reach!;
+    await doing(target!);
+    await expect.poll(async () => arrived(await sitting.open(), target!)).toBe(true);
+  }
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('the card of a square that a button leads to goes away with the button', async () => {
   const { page, complaints } = await world.person();
-  const { openNow, until } = await twoHands(page);
-  await until((open, kind) => kind === 'square' && open.paces![0]! > 0);
-  const [target] = (await openNow()).reach!;
+  const sitting = await sitDown(page, choosing);
+  const [target] = (await sitting.open()).reach!;
   await page.locator('.ways .button').first().hover();
   await page.locator('.side-corner').waitFor();
   await page.locator('.ways .button').first().click();
-  await expect.poll(async () => arrived(await openNow(), target!)).toBe(true);
+  await expect.poll(async () => arrived(await sitting.open(), target!)).toBe(true);
   await page.locator('.ways').waitFor({ state: 'detached' });
   // Off the place where the next question may have such a button too.
   await page.locator('.stage-head').hover();
   await expect.poll(() => page.locator('.side-corner').count()).toBe(0);
   expect(complaints).toEqual([]);
-}, 120_000);
-
-/** A game may be over before it comes to what is wished; then it is played for in another. Nobody need watch. */
-async function tableWhere(page: Page, wished: (open: Open, kind: string) => boolean) {
-  for (;;) {
-    const hands = await twoHands(page);
-    const address = page.url();
-    await page.goto(`${world.url}/account`);
-    if (!(await hands.until(wished))) continue;
-    await page.goto(address);
-    return hands;
-  }
-}
+});
 
 it('a triple goes anywhere', async () => {
   const { page, complaints } = await world.person();
-  const { openNow } = await tableWhere(page, (open, kind) => kind === 'square' && open.paces![0] === 0);
+  const sitting = await sitDown(page, (open, kind) => kind === 'square' && open.paces![0] === 0);
   await page.getByText('A triple! Go wherever you like.').waitFor();
   await page.locator(`[data-square="${at(104)}"]`).click();
   await page.getByRole('button', { name: 'Go to Visiting' }).click();
-  await expect.poll(async () => (await openNow()).square[0]).toBe(at(104));
+  await expect.poll(async () => (await sitting.open()).square[0]).toBe(at(104));
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('a ride by tram', async () => {
   const { page, complaints } = await world.person();
-  const { openNow } = await tableWhere(page, ({ cash }, kind) => kind === 'tram' && cash[0]! >= 30);
-  const { square, cash } = await openNow();
+  const sitting = await sitDown(page, ({ cash }, kind) => kind === 'tram' && cash[0]! >= 30);
+  const { square, cash } = await sitting.open();
   const stop = [10, 30, 100, 107].map(at).find((other) => other !== square[0])!;
   await page.locator('.tile.mark-reach').first().waitFor();
   await page.locator(`[data-square="${stop}"]`).click();
-  await expect.poll(async () => (await openNow()).square[0]).toBe(stop);
-  expect((await openNow()).cash[0]).toBe(cash[0]! - 30);
+  await expect.poll(async () => (await sitting.open()).square[0]).toBe(stop);
+  expect((await sitting.open()).cash[0]).toBe(cash[0]! - 30);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('a card with its price', async () => {
   const { page, complaints } = await world.person();
   const dearest = Math.max(...FANTASY.map(({ price }) => price));
-  const { openNow } = await tableWhere(page, ({ cash }, kind) => kind === 'card' && cash[0]! >= dearest);
+  const sitting = await sitDown(page, ({ cash }, kind) => kind === 'card' && cash[0]! >= dearest);
   await page.locator('.ticket .ticket-price').waitFor();
   await page.getByRole('button', { name: /^Buy it for/ }).click();
-  await expect.poll(async () => (await openNow()).phase).not.toBe('card');
+  await expect.poll(async () => (await sitting.open()).phase).not.toBe('card');
   await page
     .getByRole('log')
     .or(page.locator('.log-lines'))
@@ -171,7 +147,7 @@ it('a card with its price', async () => {
     .last()
     .waitFor();
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 /** On the square, or sent on from it. */
 const arrived = (open: Open, square: number) =>
@@ -179,18 +155,17 @@ const arrived = (open: Open, square: number) =>
 
 it('a sealed bid, and an offer that the table waits for', async () => {
   const { page, complaints } = await world.person();
-  const { table, ben, openNow, until } = await twoHands(page);
-
   // First, while there is land to be had: Ben declines, so that only Ana bids.
-  await until((_, kind) => kind === 'buy', 1);
-  const lot = (await openNow()).square[1]!;
+  const sitting = await sitDown(page, (_, kind) => kind === 'buy', 1);
+  const { table, ben } = sitting;
+  const lot = (await sitting.open()).square[1]!;
   await ben.act(table, { type: 'decline' });
   await page.getByLabel('Your bid').fill('7');
   await page.getByRole('button', { name: 'Bid 7' }).click();
-  await expect.poll(async () => (await openNow()).owner[lot]).toBe(0);
+  await expect.poll(async () => (await sitting.open()).owner[lot]).toBe(0);
 
   // The turn is Ben's still, and he wants it back.
-  await until((open, kind) => kind === 'manage' && open.offered === 0, 1);
+  await sitting.playFor(by(1, (open, kind) => kind === 'manage' && open.offered === 0));
   await ben.act(table, {
     type: 'propose',
     to: 0,
@@ -204,9 +179,9 @@ it('a sealed bid, and an offer that the table waits for', async () => {
   await page.locator('.offer-prompt .offer').waitFor();
   expect(await page.evaluate(problems)).toEqual([]);
   await page.locator('.offer-prompt').getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(async () => (await openNow()).owner[lot]).toBe(1);
+  await expect.poll(async () => (await sitting.open()).owner[lot]).toBe(1);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('a second click on Accept does not accept the offer that took the place of the first', async () => {
   const { page, complaints } = await world.person();
@@ -261,14 +236,12 @@ it('as text, by commands', async () => {
     localStorage.setItem('freehold.settings', JSON.stringify({ ...kept, asText: true }));
   });
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'magnate',
     options: { start: 'seat0' },
     seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   const say = async (words: string) => {
     await page.getByRole('textbox', { name: 'Command' }).fill(words);
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 /** Somebody resigns in the middle of his turn, while others play on. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
-import { Hands, playFor } from './hands.js';
+import { Sitting } from './hands.js';
 import { problems } from './problems.mjs';
 import { hurry, openTable, World } from './world.js';
 
@@ -15,23 +15,13 @@ it('whoever has resigned is told that he is out, not that it is his turn, and le
   // A width where there is neither a desk's bar nor a phone's sheet.
   const { page, complaints } = await world.person({ viewport: { width: 1024, height: 768 } });
   await hurry(page);
-  await page.goto(world.url);
-  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
-  const id = await openTable(page, { edition: 'classic', seats, clock: 'none', visibility: 'public' });
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
-  );
-  const others = [await Hands.guest(world.url, 'Ben'), await Hands.guest(world.url, 'Cleo')];
-  for (const each of others) await each.call(`/api/tables/${id}/join`, {});
-  const hands = [Hands.with(world.url, token, 'Ana'), ...others];
-  const owning = await playFor(
-    hands,
-    id,
+  const { table } = await Sitting.at(
+    world,
+    page,
+    { edition: 'classic', options: {}, guests: ['Ben', 'Cleo'] },
     (open, asked) => asked.seat === 0 && open.seat === 0 && open.phase !== 'debt' && open.owner.includes(0),
   );
-  expect(owning).toBe(true);
-
-  await page.goto(`${world.url}/table/${id}`);
+  await page.goto(`${world.url}/table/${table}`);
   const turn = page.locator('.turn-of');
   await turn.getByText('Your turn').waitFor();
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -55,10 +45,8 @@ it('whoever has resigned is told that he is out, not that it is his turn, and le
 it('whoever played with bots alone plays again at once, by the same rules', async () => {
   const { page, complaints } = await world.person({ viewport: { width: 390, height: 844 } });
   await hurry(page);
-  await page.goto(world.url);
   const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
-  const id = await openTable(page, { edition: 'lanternfall', seats, clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  const id = await world.openAt(page, { edition: 'lanternfall', seats, clock: 'none' });
   await page.locator('.sheet-bar').getByRole('button', { name: 'Players' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Press again to confirm' }).click();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, playUntil, resize, World } from './world.js';
+import { hurry, playUntil, question, resize, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 it('from the landing page to the first throw in two clicks, and nothing is asked of anybody else', async () => {
-  const { page, complaints, foreign } = await world.person();
+  const { page, complaints, foreign } = await world.person({ reducedMotion: 'no-preference' });
   let bytes = 0;
   page.on('response', async (response) => {
     const length = Number((await response.headerValue('content-length')) ?? 0);
@@ -23,16 +23,10 @@ it('from the landing page to the first throw in two clicks, and nothing is asked
   const before = bytes;
   expect(await page.evaluate(problems)).toEqual([]);
   expect((await play.boundingBox())!.width).toBeGreaterThan(100);
-  const started = Date.now();
-  let clicks = 0;
   await play.click();
-  clicks++;
-  await page.getByRole('button', { name: 'Roll' }).click({ timeout: 20_000 });
-  clicks++;
+  await page.getByRole('button', { name: 'Roll' }).click();
   await page.locator('.dice').waitFor();
-  expect(clicks).toBeLessThanOrEqual(3);
   expect(before).toBeLessThan(150_000);
-  expect(Date.now() - started).toBeLessThan(20_000);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
 });
@@ -40,14 +34,12 @@ it('from the landing page to the first throw in two clicks, and nothing is asked
 it('a whole game against bots, with its end, its statistics and its dice checked in the page', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  const id = await world.openAt(page, {
     edition: 'classic',
     options: { roundLimit: 12 },
     seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.locator('.stage').waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 900 });
   await page.getByText('The dice were honest').waitFor();
@@ -70,15 +62,14 @@ it('a whole game against bots, with its end, its statistics and its dice checked
 it('a game without a limit goes on until all but one are bankrupt', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'classic',
-    // Without a salary money only becomes less: somebody is out sooner or later, whatever the dice do.
+    // Without a salary money only becomes less: somebody is out sooner or later, whatever the dice do. With two it does
+    // not matter who: bots do not play on without people.
     options: { startCash: 500, salary: 0 },
-    seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.locator('.stage').waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 6000 });
   await page.getByText('Everybody else is bankrupt or has left.').waitFor();
@@ -99,28 +90,17 @@ it('turns with nothing but the keyboard, and the focus is never lost', async () 
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.keyboard.press('Space');
   await page.locator('.stage').waitFor();
-  const kinds: Record<string, string> = {
-    Roll: 'Space',
-    Buy: 'b',
-    'End turn': 'e',
-    Bid: 'p',
-    Auction: 'a',
-    Raise: 'Space',
-    Do: 'Space',
-    Pay: 'Space',
-  };
+  const primary = page.locator('.stage-prompt .primary:enabled').first();
+  const asked = async () => `${await question(page)} ${await primary.textContent()}`;
   let turns = 0;
-  for (let i = 0; i < 400 && turns < 4; i++) {
-    const words = await page
-      .locator('.stage-prompt .primary:not(:disabled) > span')
-      .first()
-      .textContent({ timeout: 200 })
-      .catch(() => null);
-    const key = Object.entries(kinds).find(([word]) => words?.startsWith(word))?.[1];
-    if (!key) continue;
-    await page.keyboard.press(key);
-    if (words === 'End turn') turns++;
-    await page.waitForTimeout(30);
+  while (turns < 4) {
+    await primary.waitFor();
+    const before = await asked();
+    const shown = await primary.getAttribute('data-hotkey');
+    // Every question is answered by the key that it shows, except that nobody bids.
+    await page.keyboard.press(/ Bid /.test(before) ? 'p' : shown === ' ' ? 'Space' : shown!);
+    if (/ End turn/.test(before)) turns++;
+    await expect.poll(asked).not.toBe(before);
     // Whenever we are asked again, the keyboard must be somewhere: on the body it would be lost.
     await expect
       .poll(() =>
@@ -131,7 +111,6 @@ it('turns with nothing but the keyboard, and the focus is never lost', async () 
       )
       .toBe(true);
   }
-  expect(turns).toBe(4);
   await page.keyboard.press('Home');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-square'))).not.toBeNull();
   await page.keyboard.press('ArrowRight');
@@ -153,12 +132,14 @@ it('a phone has a table of its own', async () => {
   await page.goto(world.url);
   await page.getByRole('button', { name: 'Play now' }).tap();
   await page.locator('.phone .map .tile').first().waitFor();
-  let turns = 0;
-  await playUntil([page], async () => {
-    // One that has been pressed already leads to the next question, which would close the sheets below.
-    if ((await page.getByRole('button', { name: 'End turn', disabled: false }).count()) > 0) turns++;
-    return turns >= 3;
-  });
+  const ending = page.getByRole('button', { name: 'End turn' });
+  for (let turn = 1; turn <= 3; turn++) {
+    await playUntil([page], async () => (await ending.count()) > 0, { never: [/^End turn/] });
+    const asked = await question(page);
+    if (turn === 3) break;
+    await ending.tap();
+    await expect.poll(() => question(page)).not.toBe(asked);
+  }
   expect(await page.evaluate(problems)).toEqual([]);
   const nav = page.locator('.sheet-bar');
   await nav.getByRole('button', { name: 'Deeds' }).tap();
@@ -171,9 +152,7 @@ it('a phone has a table of its own', async () => {
 
 it('a game that the page has no board for is played from its choices', async () => {
   const { page, complaints } = await world.person();
-  await page.goto(world.url);
-  const id = await openTable(page, { edition: 'bazaar', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { edition: 'bazaar', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
   await page.locator('.choice-form button').first().click();
   await page.locator('.log-lines li').first().waitFor();
   expect(complaints).toEqual([]);

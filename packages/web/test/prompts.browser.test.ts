@@ -3,18 +3,16 @@ import { classicEdition, raisable } from '@freehold/property';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Open } from '../src/game/model.js';
-import { Hands, playFor } from './hands.js';
+import { type Hands, Sitting, type Wish } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, World } from './world.js';
+import { hurry, World } from './world.js';
 
 const { board } = classicEdition;
 let world: World;
 let page: Page;
 let complaints: string[];
 /** Ana has the page and hands; Ben has hands only. */
-let ana: Hands;
-let ben: Hands;
-let table: number;
+let sitting: Sitting;
 
 beforeAll(async () => {
   world = await World.begin();
@@ -24,49 +22,25 @@ beforeEach(async () => {
   const person = await world.person();
   ({ page, complaints } = person);
   await hurry(page);
-  await page.goto(world.url);
-  ben = await Hands.guest(world.url, 'Ben');
   return async () => {
     expect(await page.evaluate(problems)).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   };
 });
 
 /** At a table of the two, Ana first, with the rules of the classic edition but for `options`, and a position as wished. */
-async function sitDown(options: object, wished?: Wish, never?: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 20; tries++) {
-    await sit(options);
-    if (!wished || (await playFor([ana, ben], table, wished, never))) return;
-  }
-  throw new Error('it never came to that');
+async function sitDown(options: object, wish?: Wish): Promise<void> {
+  sitting = await Sitting.at(world, page, { edition: 'classic', options }, wish);
 }
-
-type Wish = Parameters<typeof playFor>[2];
 
 /** Goes on at the same table. */
-async function playOn(wished: Wish, never?: readonly string[]): Promise<void> {
-  if (!(await playFor([ana, ben], table, wished, never))) throw new Error('it never came to that');
-}
+const playOn = (wish: Wish, never?: readonly string[]) => sitting.playFor(wish, never);
+const act = (hands: Hands, action: object) => hands.act(sitting.table, action);
 
-async function sit(options: object): Promise<void> {
-  table = await openTable(page, {
-    edition: 'classic',
-    options: { start: 'seat0', ...options },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    clock: 'none',
-    visibility: 'public',
-  });
-  await ben.call(`/api/tables/${table}/join`, {});
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
-  );
-  ana = Hands.with(world.url, token, 'Ana');
-}
-
-const look = () => page.goto(`${world.url}/table/${table}`).then(() => page.locator('.stage-prompt .prompt').waitFor());
+const look = () =>
+  page.goto(`${world.url}/table/${sitting.table}`).then(() => page.locator('.stage-prompt .prompt').waitFor());
 const press = (name: string | RegExp) => page.locator('.stage-prompt').getByRole('button', { name }).click();
-const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
+const openNow = () => sitting.open();
 const cash = async () => (await openNow()).cash[0]!;
 
 it('jail: the fine, the throw and the pardon', async () => {
@@ -150,7 +124,7 @@ it('in debt on a phone what is cancelled uncovers the debt, and where nothing ca
       raisable({ board, open }, 0) > 0,
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${world.url}/table/${table}`);
+  await page.goto(`${world.url}/table/${sitting.table}`);
   await page.getByText(/Only a trade can save you/).waitFor();
   const choose = page.getByRole('button', { name: 'Choose myself' });
   await choose.click();
@@ -168,9 +142,9 @@ it('a mortgaged deed comes by trade: lifted at once', async () => {
     (open, { seat, kind }) => seat === 1 && kind === 'manage' && bens(open) !== undefined,
   );
   const lot = bens(await openNow())!;
-  await ben.act(table, { type: 'mortgage', lot });
+  await act(sitting.ben, { type: 'mortgage', lot });
   const nothing = { giveDeeds: [], giveCash: 0, giveCards: [], takeDeeds: [], takeCash: 0, takeCards: [] };
-  await ben.act(table, { ...nothing, type: 'propose', to: 0, giveDeeds: [lot], takeCash: 1 });
+  await act(sitting.ben, { ...nothing, type: 'propose', to: 0, giveDeeds: [lot], takeCash: 1 });
   await look();
   await page
     .locator('.stage-offers .offer')
@@ -193,7 +167,7 @@ it('houses are short: claimed, fought over and built', async () => {
   // One complete set for each of them, by a swap.
   const before = await openNow();
   const [mine, his] = all(before).map((group) => board.groups[group]!.lots) as [number[], number[]];
-  await ana.act(table, {
+  await act(sitting.ana, {
     type: 'propose',
     to: 1,
     giveDeeds: his.filter((lot) => before.owner[lot] === 0),
@@ -203,9 +177,9 @@ it('houses are short: claimed, fought over and built', async () => {
     takeCash: 1,
     takeCards: [],
   });
-  await ben.act(table, { type: 'accept', offer: (await openNow()).offers[0]!.id });
+  await act(sitting.ben, { type: 'accept', offer: (await openNow()).offers[0]!.id });
   await playOn((_, { seat, kind }) => seat === 1 && kind === 'manage');
-  await ben.act(table, { type: 'build', lot: his[0]! });
+  await act(sitting.ben, { type: 'build', lot: his[0]! });
   await look();
   await page.getByText('Ben wants a house, and the bank has only 1. Do you want one too?').waitFor();
   const [word] = board.name[mine[0]!]!.split(' ');
@@ -223,14 +197,14 @@ it('houses are short: claimed, fought over and built', async () => {
 it('a sealed auction: what is bid is seen by nobody until all have bid', async () => {
   await sitDown({ auction: 'sealed1', startCash: 20_000 }, (_, { seat, kind }) => seat === 1 && kind === 'buy');
   const lot = (await openNow()).square[1]!;
-  await ben.act(table, { type: 'decline' });
+  await act(sitting.ben, { type: 'decline' });
   await look();
   await page.getByText('Sealed bids').waitFor();
   await page.getByLabel('Your bid').fill('17');
   await press('Bid 17');
   await page.getByText('Waiting for the other bids.').waitFor();
-  expect((await ben.state(table)).view.open).toMatchObject({ high: 0, leader: -1 });
-  await ben.act(table, { type: 'bid', amount: 0 });
+  expect((await sitting.ben.state(sitting.table)).view.open).toMatchObject({ high: 0, leader: -1 });
+  await act(sitting.ben, { type: 'bid', amount: 0 });
   await expect.poll(async () => (await openNow()).owner[lot]).toBe(0);
   await page.locator('.deed-chip').first().waitFor();
 });
@@ -238,7 +212,7 @@ it('a sealed auction: what is bid is seen by nobody until all have bid', async (
 it('a question that comes up on a phone is not covered by a sheet, unless something is being written there', async () => {
   await sitDown({ startCash: 50_000 });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${world.url}/table/${table}`);
+  await page.goto(`${world.url}/table/${sitting.table}`);
   const openSheet = (name: string) => page.locator('.sheet-bar').getByRole('button', { name }).click();
   /** Ben's turn, until it is Ana's. */
   const until = (seat: number) => playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');

@@ -20,13 +20,11 @@ const lines = (page: Page) => page.locator('.log-lines .line').allInnerTexts();
 /** Plays to the end against bots, and says how many records there were and which table it was. */
 async function finished({ page }: Person, wish: object): Promise<number> {
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  const id = await world.openAt(page, {
     seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }],
     clock: 'none',
     ...wish,
   });
-  await page.goto(`${world.url}/table/${id}`);
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 2000 });
   return id;
 }
@@ -72,7 +70,7 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   await expect.poll(async () => Math.abs((await moment(page)) - last / 2)).toBeLessThan(last / 20 + 2);
 
   // On its own, and it stops when told; what is read out is where it stands, not what it passes.
-  await page.getByLabel('Tempo').selectOption('8');
+  await page.getByLabel('Tempo').selectOption('4');
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
@@ -85,13 +83,14 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   });
   const said = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
   // The thumb and the key within one frame: it plays from where the thumb was put.
-  await thumb(page).evaluate((input: HTMLInputElement) => {
+  const early = await thumb(page).evaluate(async (input: HTMLInputElement) => {
     input.value = '5';
     input.dispatchEvent(new Event('input', { bubbles: true }));
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    return Number(input.value);
   });
   await page.getByRole('button', { name: 'Pause' }).waitFor();
-  const early = await moment(page);
   expect(early).toBeLessThan(last / 2);
   await expect.poll(() => moment(page)).toBeGreaterThan(early + 8);
   expect(await said()).toEqual([]);
@@ -143,7 +142,7 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
 }, 180_000);
 
 it('tokens walk when it plays with movement, and never further than where it stands', async () => {
-  const person = await world.person();
+  const person = await world.person({ reducedMotion: 'no-preference' });
   const { page, complaints } = person;
   const id = await finished(person, { edition: 'sprint', options: { turnLimit: 9 } });
   await page.addInitScript(() => localStorage.setItem('freehold.settings', JSON.stringify({ speed: 1, muted: true })));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, World } from './world.js';
+import { hurry, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -20,9 +20,11 @@ it('on the start page the rules of the chosen game are a press away, and Escape 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await hurry(page);
+  await page.clock.install();
   await page.goto(world.url);
   await page.getByRole('button', { name: 'Sprint' }).click();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
   expect(
     asked.filter((path) => /[Rr]ules/.test(path)),
     'nobody has asked for them',
@@ -35,7 +37,7 @@ it('on the start page the rules of the chosen game are a press away, and Escape 
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(await focused(page)).toBe('/rules/sprint');
+  await expect.poll(() => focused(page)).toBe('/rules/sprint');
   expect(new URL(page.url()).pathname).toBe('/');
   expect(complaints).toEqual([]);
 });
@@ -47,15 +49,13 @@ for (const [device, viewport, name] of [
   it(`at a table they say what holds there, and the game is neither left nor played: ${device}`, async () => {
     const { page, complaints } = await world.person({ viewport });
     await hurry(page);
-    await page.goto(world.url);
-    const id = await openTable(page, {
+    const id = await world.openAt(page, {
       edition: 'tycoon',
       preset: 'seed002',
       options: { salary: 300 },
       seats: [{ kind: 'me' }, { kind: 'bot' }],
       clock: 'none',
     });
-    await page.goto(`${world.url}/table/${id}`);
     await page.getByRole('button', { name: 'Roll' }).waitFor();
     await page.getByRole('link', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Tycoon: Rules' });
@@ -80,7 +80,7 @@ for (const [device, viewport, name] of [
     await expect.poll(() => dialog.count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(`/table/${id}`);
     await page.getByRole('button', { name: 'Roll' }).waitFor();
-    expect(await focused(page)).toBe('/rules/tycoon');
+    await expect.poll(() => focused(page)).toBe('/rules/tycoon');
     expect(complaints).toEqual([]);
   });
 }
@@ -88,9 +88,11 @@ for (const [device, viewport, name] of [
 it('the help that ? opens leads to them, and a room does not lose whoever reads', async () => {
   const { page } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, { edition: 'lanternfall', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, {
+    edition: 'lanternfall',
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    clock: 'none',
+  });
   await page.locator('.lantern').waitFor();
   await page.keyboard.press('?');
   await page.locator('.help-sheet').getByRole('link', { name: 'Read the rules' }).click();
@@ -98,6 +100,7 @@ it('the help that ? opens leads to them, and a room does not lose whoever reads'
   await page.keyboard.press('Escape');
   await page.goto(world.url);
   await page.getByRole('button', { name: 'Private room' }).click();
+  await page.locator('.room-members').waitFor();
   await page.getByRole('link', { name: 'Read the rules' }).click();
   await page.getByRole('dialog').getByText('Official (this table)').first().waitFor();
   await page.keyboard.press('Escape');

@@ -17,5 +17,10 @@ const server = await startServer({
   pages: fileURLToPath(new URL('../dist', import.meta.url)),
   ...(THINKING_MS && { catalogue: hurried(Number(THINKING_MS)) }),
 });
+// Told the secret of a table, a test knows what its dice will be.
+process.on('message', async (table) => {
+  const { edition, options, match, secret } = await server.house.store.table(table);
+  process.send({ edition, options, match, secret });
+});
 console.log(`listening ${server.url}`);
 process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));

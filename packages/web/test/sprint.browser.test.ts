@@ -2,11 +2,10 @@
 import { classicEdition } from '@freehold/property';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Open } from '../src/game/model.js';
 import { violations } from './axe.js';
-import { Hands, playFor } from './hands.js';
+import { Sitting, type Wish } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, playUntil, World } from './world.js';
+import { hurry, playUntil, World } from './world.js';
 
 const { board } = classicEdition;
 
@@ -18,14 +17,12 @@ afterAll(() => world.end());
 
 async function wholeGame(page: Page, turns: number): Promise<void> {
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'sprint',
     options: { turnLimit: turns },
     seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.locator('.tile').first().waitFor();
   await page
     .getByText(new RegExp(`Turn \\d+ of ${turns}`))
@@ -57,29 +54,19 @@ it('a whole game on a phone', async () => {
 it('a bill, a card in two steps, and an offer taken back', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const ben = await Hands.guest(world.url, 'Ben');
   // So long that every square is come upon.
-  const table = await openTable(page, {
-    edition: 'sprint',
-    options: { start: 'seat0', startCash: 20_000, turnLimit: 5000 },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    clock: 'none',
-    visibility: 'public',
-  });
-  await ben.call(`/api/tables/${table}/join`, {});
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('freehold.session')!) as { token: string }).token,
-  );
-  const ana = Hands.with(world.url, token, 'Ana');
-  const openNow = async (): Promise<Open> => (await ana.state(table)).view.open;
+  const rules = { edition: 'sprint', options: { startCash: 20_000, turnLimit: 5000 } };
+  const asked =
+    (kind: string): Wish =>
+    (_, question) =>
+      question.seat === 0 && question.kind === kind;
+  const sitting = await Sitting.at(world, page, rules, asked('draw'));
+  const openNow = () => sitting.open();
   const until = async (kind: string) => {
-    const found = await playFor([ana, ben], table, (_, asked) => asked.seat === 0 && asked.kind === kind);
-    if (!found) throw new Error('it never came to that');
-    // The page may still be telling what came before.
-    await page.locator(`.stage-prompt [data-question="${(await openNow()).question[0]}"]`).waitFor();
+    await sitting.playFor(asked(kind));
+    await sitting.shownOn(page);
   };
-  await page.goto(`${world.url}/table/${table}`);
+  await page.goto(`${world.url}/table/${sitting.table}`);
   await page.locator('.stage').waitFor();
 
   await until('draw');
@@ -106,7 +93,7 @@ it('a bill, a card in two steps, and an offer taken back', async () => {
   await until('manage');
   const lot = board.deeds[0]!;
   const give = { giveDeeds: [], giveCash: 5, giveCards: [] };
-  await ana.act(table, { type: 'propose', to: 1, ...give, takeDeeds: [], takeCash: 9, takeCards: [] });
+  await sitting.ana.act(sitting.table, { type: 'propose', to: 1, ...give, takeDeeds: [], takeCash: 9, takeCards: [] });
   await page.locator('.offer-prompt').getByRole('button', { name: 'Take back' }).click();
   await expect.poll(async () => (await openNow()).offers.length).toBe(0);
   await expect.poll(async () => (await openNow()).phase).toBe('manage');
@@ -115,4 +102,4 @@ it('a bill, a card in two steps, and an offer taken back', async () => {
   await page.getByText('Back to the bank').waitFor();
   expect(await page.locator('.deed-card .ladder tr').count()).toBe(2);
   expect(complaints).toEqual([]);
-}, 120_000);
+});

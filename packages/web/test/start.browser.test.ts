@@ -1,8 +1,9 @@
 /** The start page for those who have been here, and a table that still waits for somebody. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, World } from './world.js';
+import { drawn, hurry, openTable, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -11,6 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const WITH_BOT = { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' };
+
+/** What the server says of a table of this person. */
+const stateOf = (page: Page, id: number) =>
+  page.evaluate(async (table) => {
+    const { token } = JSON.parse(localStorage.getItem('freehold.session')!) as { token: string };
+    const about = await fetch(`/api/tables/${table}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await about.json()) as { table: { state: string } }).table.state;
+  }, id);
 
 for (const [device, viewport] of [
   ['desk', { width: 1366, height: 768 }],
@@ -27,8 +36,7 @@ for (const [device, viewport] of [
       ...WITH_BOT,
       seats: [{ kind: 'me' }, ...Array.from({ length: 7 }, () => ({ kind: 'bot' }))],
     });
-    const id = await openTable(page, WITH_BOT);
-    await page.goto(`${world.url}/table/${id}`);
+    const id = await world.openAt(page, WITH_BOT);
     await page.getByRole('link', { name: 'Freehold' }).click();
     const games = page.getByRole('navigation', { name: 'Your games' });
     await games.waitFor();
@@ -51,6 +59,7 @@ for (const [device, viewport] of [
       await fetch(`/api/tables/${table}/resign`, { method: 'POST', headers });
     }, id);
     await page.locator('.podium').waitFor();
+    await expect.poll(() => stateOf(page, id)).toBe('over');
     await page.getByRole('link', { name: 'Freehold' }).click();
     await links.first().waitFor();
     expect(await links.count()).toBe(2);
@@ -61,15 +70,15 @@ for (const [device, viewport] of [
 it('while a seat is free, Space starts nothing; filling the seats is said and pressed', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }];
-  const id = await openTable(page, { ...WITH_BOT, seats, start: 'host' });
-  await page.goto(`${world.url}/table/${id}`);
+  await world.openAt(page, { ...WITH_BOT, seats, start: 'host' });
   const fill = page.getByRole('button', { name: 'Fill the free seat with a bot and start' });
   await page.getByText('Waiting for 1 player').waitFor();
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
   await page.keyboard.press('Space');
-  await page.waitForTimeout(300);
-  expect(await page.locator('.stage').count(), 'the game has not begun').toBe(0);
+  await drawn(page);
+  expect(posted, 'nothing is asked of the server').toEqual([]);
   expect(await page.locator('.page-actions .primary').count()).toBe(0);
   await fill.click();
   await page.getByRole('button', { name: 'Roll' }).waitFor();
@@ -94,15 +103,9 @@ it('how well bots play is chosen where they are called, kept, and left alone by 
   await page.getByRole('button', { name: 'Play now' }).click();
   expect(await levels()).toBe(' plain plain plain');
   await page.goto(world.url);
-  expect(await picker.locator('option').allInnerTexts()).toEqual([
-    'Very easy',
-    'Easy',
-    'Medium',
-    'Hard',
-    'Steady',
-    'Very hard',
-    'Expert',
-  ]);
+  await expect
+    .poll(() => picker.locator('option').allInnerTexts())
+    .toEqual(['Very easy', 'Easy', 'Medium', 'Hard', 'Steady', 'Very hard', 'Expert']);
   await page.getByText('between Hard and Very hard').waitFor();
   // A room's bots play no worse than a table's.
   await page.getByRole('button', { name: 'Private room' }).click();
@@ -115,7 +118,7 @@ it('how well bots play is chosen where they are called, kept, and left alone by 
 
   // Kept for the next table, also for seats that bots fill later.
   await page.goto(`${world.url}/?new`);
-  expect(await picker.inputValue()).toBe('very_hard');
+  await expect.poll(() => picker.inputValue()).toBe('very_hard');
   await page.getByRole('button', { name: 'Create and invite' }).click();
   await page.getByText('bot · Very hard').first().waitFor();
   await picker.selectOption('Easy');
@@ -157,10 +160,8 @@ it('what becomes of a seat when time runs out is chosen where there is a clock a
 
 it('an invitation says when the game has begun, and whom one would take over', async () => {
   const host = await world.person();
-  await host.page.goto(world.url);
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const id = await openTable(host.page, { ...WITH_BOT, seats, start: 'host' });
-  await host.page.goto(`${world.url}/table/${id}`);
+  await world.openAt(host.page, { ...WITH_BOT, seats, start: 'host' });
   const link = await host.page.getByLabel('Invitation link', { exact: true }).inputValue();
   const { page, complaints } = await world.person();
   await hurry(page);
@@ -214,20 +215,22 @@ it('the headline is about the game that is chosen, and no setting is called like
   await expect.poll(headline).toMatch(/lantern/);
   await page.getByRole('button', { name: 'Settings' }).click();
   const choices = page.getByRole('group', { name: 'Appearance' }).getByRole('button');
-  expect(await choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
+  await expect.poll(() => choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
 });
 
 it('somebody who has just come finds a public table to join and a game to watch, while their people are there', async () => {
   const [host, guest, other] = [await world.person(), await world.person(), await world.person()];
   for (const { page } of [host, guest, other]) {
     await hurry(page);
+    const listed = page.waitForResponse(/attended=true/);
     await page.goto(world.url);
+    await listed;
     await page.getByRole('button', { name: 'Play now' }).waitFor();
   }
   const tables = ({ page }: typeof host) => page.getByRole('complementary', { name: 'Tables of others' });
   const lookAgain = ({ page }: typeof host) =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await guest.page.waitForTimeout(300);
+  await drawn(guest.page);
   expect(await tables(guest).count(), 'nothing to show').toBe(0);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }, { kind: 'bot' }];
   const id = await openTable(host.page, { ...WITH_BOT, seats, visibility: 'public', clock: 'slow', start: 'host' });
@@ -237,9 +240,8 @@ it('somebody who has just come finds a public table to join and a game to watch,
 
   const button = guest.page.getByRole('button', { name: 'Play now' });
   const before = await button.boundingBox();
-  await lookAgain(guest);
   const open = tables(guest).getByRole('link');
-  await open.waitFor();
+  await expect.poll(() => lookAgain(guest).then(() => open.count())).toBe(1);
   expect(await open.innerText()).toMatch(/^Classic\s*Slow clock\s*\S.*, 2 bots\s*1 free$/);
   expect(await button.boundingBox(), 'its coming moves nothing').toEqual(before);
   expect(await guest.page.evaluate(problems)).toEqual([]);
@@ -250,9 +252,8 @@ it('somebody who has just come finds a public table to join and a game to watch,
   for (const { page } of [host, guest]) await page.locator('.stage').waitFor();
 
   await other.page.setViewportSize({ width: 390, height: 844 });
-  await lookAgain(other);
   const watch = tables(other).getByRole('link', { name: /Watch$/ });
-  await watch.waitFor();
+  await expect.poll(() => lookAgain(other).then(() => watch.count())).toBe(1);
   expect(await other.page.evaluate(problems)).toEqual([]);
   await watch.click();
   await other.page.locator('.stage, .phone-prompt').first().waitFor();

@@ -190,15 +190,13 @@ it('a reload and a restart of the server are short pauses', async () => {
   const title = () => page.locator('.stage-prompt .prompt-title').textContent();
   const asked = await title();
 
-  const started = Date.now();
   await page.reload();
   await expect.poll(title).toBe(asked);
-  expect(Date.now() - started).toBeLessThan(3000);
 
   await world.stop();
   await page.getByText('The connection is lost').waitFor();
   await world.start();
-  await expect.poll(() => page.getByText('The connection is lost').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.getByText('The connection is lost').count()).toBe(0);
   expect(await title()).toBe(asked);
   await pressPrimary(page);
   await page.locator('.dice').waitFor();
@@ -208,7 +206,7 @@ it('a reload and a restart of the server are short pauses', async () => {
   await second.goto(page.url());
   await second.locator('.own-money').waitFor();
   await playUntil([second], async () => (await second.getByRole('button', { name: 'End turn' }).count()) > 0);
-  await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count(), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'End turn' }).count()).toBe(1);
 });
 
 it('a server that hangs is waited for in sight, and a lost line is said until it stands', async () => {

@@ -2,9 +2,9 @@
 import type { TycoonOpen } from '@freehold/property';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
-import { Hands } from './hands.js';
+import { Sitting } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, playUntil, World } from './world.js';
+import { hurry, playUntil, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -15,14 +15,12 @@ afterAll(() => world.end());
 it('a whole game against a bot, from the token to the result', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const id = await openTable(page, {
+  await world.openAt(page, {
     edition: 'tycoon',
     options: { roundLimit: 9, start: 'seat0' },
     seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });
-  await page.goto(`${world.url}/table/${id}`);
   await page.locator('.tile').first().waitFor();
   expect(await page.locator('.tile').count()).toBe(40);
   await page.getByText('Round 1 of 9').first().waitFor();
@@ -69,17 +67,10 @@ it('an abridged game is chosen where a table is made, and its clock runs on the 
 it('a game by the clock shows the time that is left; who asks to leave is voted on', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);
-  await page.goto(world.url);
-  const ben = await Hands.guest(world.url, 'Ben');
-  const table = await openTable(page, {
-    edition: 'tycoon',
-    options: { start: 'seat0', timeLimit: 3600, roundLimit: 0 },
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    clock: 'none',
-    visibility: 'public',
-  });
-  await ben.call(`/api/tables/${table}/join`, {});
-  const openNow = async () => (await ben.state(table)).view.open as TycoonOpen;
+  const rules = { edition: 'tycoon', options: { timeLimit: 3600, roundLimit: 0 } };
+  const sitting = await Sitting.at(world, page, rules);
+  const { table, ben } = sitting;
+  const openNow = async () => (await sitting.open()) as TycoonOpen;
   await page.goto(`${world.url}/table/${table}`);
   await page
     .locator('.game-time')

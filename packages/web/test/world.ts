@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.mjs';
+import type { Sealed } from './rehearsal.js';
 
 export interface Person {
   readonly page: Page;
@@ -55,7 +56,7 @@ export class World {
         STOP_GRACE_MS: '200',
         ...this.settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.server = server;
     this.url = await new Promise<string>((resolve, reject) => {
@@ -68,6 +69,13 @@ export class World {
       server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
     this.port = Number(new URL(this.url).port);
+  }
+
+  /** What only the server knows about a table before its game. */
+  sealed(table: number): Promise<Sealed> {
+    const told = new Promise<Sealed>((resolve) => this.server!.once('message', (row) => resolve(row as Sealed)));
+    this.server!.send(table);
+    return told;
   }
 
   /** The server goes away as an operator would have it go. */
@@ -109,6 +117,19 @@ export class World {
     });
     page.setDefaultTimeout(15_000);
     return { page, complaints, foreign };
+  }
+
+  /** As far as anything of the server, so that the page has what it keeps in the browser; nothing of ours is loaded yet. */
+  async arrive(page: Page): Promise<void> {
+    if (page.url() === 'about:blank') await page.goto(`${this.url}/health/live`);
+  }
+
+  /** Opens a table in the name of a page's person and goes there; says its number. */
+  async openAt(page: Page, wish: object): Promise<number> {
+    await this.arrive(page);
+    const table = await openTable(page, wish);
+    await page.goto(`${this.url}/table/${table}`);
+    return table;
   }
 
   private async leave(context: BrowserContext): Promise<void> {
@@ -183,6 +204,13 @@ function somethingNew(pages: readonly Page[]): Promise<void> {
 /** Milliseconds without anything to press after which a game is held to be stuck. As long as the browser's own waiting. */
 const STUCK_MS = 15_000;
 
+interface Playing {
+  readonly presses?: number;
+  readonly never?: readonly (RegExp | undefined)[];
+  /** Says what it pressed, if anything. */
+  readonly press?: (page: Page, index: number) => Promise<string | undefined>;
+}
+
 /**
  * Presses on until something is true, or a person would have given up. What is waited for must not be pressed away by
  * the same hand: `never` names it, by page.
@@ -190,12 +218,12 @@ const STUCK_MS = 15_000;
 export async function playUntil(
   pages: readonly Page[],
   done: () => Promise<boolean>,
-  { presses = 600, never = [] }: { presses?: number; never?: readonly (RegExp | undefined)[] } = {},
+  { presses = 600, never = [], press = (page, index) => pressPrimary(page, never[index]) }: Playing = {},
 ): Promise<void> {
   let last = Date.now();
   for (let left = presses; left > 0 && Date.now() - last < STUCK_MS; ) {
     if (await done()) return;
-    const pressed = await Promise.all(pages.map((page, index) => pressPrimary(page, never[index])));
+    const pressed = await Promise.all(pages.map(press));
     if (pressed.every((words) => words === undefined)) await somethingNew(pages);
     else {
       left--;
