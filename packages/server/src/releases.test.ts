@@ -46,7 +46,7 @@ const renamed = { bazaar, lanternfall: { open: { held: 'groups' } } } as const;
 const NEXT: Catalogue = Object.fromEntries(
   Object.entries(CATALOGUE).map(([id, { game, clocks }]) => {
     const names = id in renamed ? renamed[id as keyof typeof renamed] : property;
-    const bots = { random: randomPolicy };
+    const bots = Object.fromEntries(Object.keys(CATALOGUE[id]!.bots).map((level) => [level, randomPolicy]));
     return [id, { game: nextVersion(game, `${game.version}-next`, names), clocks, bots }];
   }),
 );
