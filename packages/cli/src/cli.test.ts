@@ -26,7 +26,8 @@ describe('freehold', () => {
       expect(readFileSync(one, 'utf8')).toBe(readFileSync(two, 'utf8'));
       const verified = freehold('verify', one);
       expect(verified).toMatchObject({ status: 0, stderr: '' });
-      expect(verified.stdout).toMatch(/Every hash is right, and all \d+ draws are those committed to/);
+      expect(verified.stdout).toMatch(/Every hash is right, and all \d+ draws follow from the secret told at the end/);
+      expect(verified.stdout).not.toMatch(/committed to before/);
       writeFileSync(two, readFileSync(one, 'utf8').trimEnd().split('\n').slice(0, -1).join('\n').concat('\n'));
       expect(freehold('verify', two)).toMatchObject({
         status: 1,
@@ -36,6 +37,24 @@ describe('freehold', () => {
       expect(told.stdout.startsWith(replayed)).toBe(true);
     },
   );
+
+  test('a commitment that was kept is compared with that of the file', () => {
+    const file = join(folder, 'kept.match');
+    freehold('play', '--edition', 'bazaar', '--seed', 'kept', '--save', file);
+    const [, commitment] = /"commitment":"([0-9a-f]{64})"/.exec(readFileSync(file, 'utf8'))!;
+    const { stdout } = freehold('verify', file);
+    expect(stdout).toContain(`Whether that secret was fixed before the game the file cannot say.`);
+    expect(stdout).toContain(commitment);
+    expect(freehold('verify', file, '--commitment', commitment!.toUpperCase())).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Its commitment is the one you kept'),
+    });
+    expect(freehold('verify', file, '--commitment', '0'.repeat(64))).toMatchObject({
+      status: 1,
+      stderr: `freehold: line 1: the commitment is ${commitment}, not the one that was kept\n`,
+    });
+    expect(freehold('verify', file, '--commitment', 'abc')).toMatchObject({ status: 2 });
+  });
 
   test('a server that cannot listen says why, and ends', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -101,7 +101,7 @@ it('two people and a bot, by link, to the scores', async () => {
   expect(pressed.some(({ kind }) => /^¿(Contratar|Ahuyentar|Levantar)/.test(kind))).toBe(true);
 
   await ana.getByText('The last round is played.').waitFor();
-  await ana.getByText('The dice were honest').waitFor();
+  await ana.getByText('The dice follow from the secret').waitFor();
   expect(await ana.locator('.scores tbody tr').count()).toBe(3);
   expect(await ana.locator('.patron-scores > li').count()).toBe(3);
   const points = await ana.locator('.place b').allTextContents();

@@ -28,7 +28,7 @@ async function wholeGame(page: Page, rounds: number): Promise<void> {
   await page.locator('.tile').first().waitFor();
   expect(await page.locator('.tile').count()).toBe(55);
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 1200 });
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(await page.locator('.place').count()).toBe(4);
   expect(await page.locator('.heat').count()).toBe(55);
   // Nobody gets through a game without walking, whatever else was not done in so short a one.

@@ -42,7 +42,7 @@ it('a whole game against bots, with its end, its statistics and its dice checked
   });
   await page.locator('.stage').waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 900 });
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(await page.locator('.place').count()).toBe(4);
   expect(await page.locator('.worth-line').count()).toBe(4);
   expect(await page.locator('.heat').count()).toBe(40);
@@ -73,7 +73,7 @@ it('a game without a limit goes on until all but one are bankrupt', async () => 
   await page.locator('.stage').waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 6000 });
   await page.getByText('Everybody else is bankrupt or has left.').waitFor();
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(
     await page
       .locator('.line')

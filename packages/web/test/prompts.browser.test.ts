@@ -111,7 +111,7 @@ it('a debt beyond all means: bankrupt, pressed twice, and the game is over', asy
   await press('Go bankrupt');
   await press('Press again to confirm');
   await page.getByText('Everybody else is bankrupt or has left.').waitFor();
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
 });
 
 it('in debt on a phone what is cancelled uncovers the debt, and where nothing can be raised nothing is offered to be', async () => {

@@ -118,7 +118,7 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   expect(await lines(friend.page)).toEqual(shown);
   expect(await friend.page.locator('.player .digits').allInnerTexts()).toEqual(money);
   await friend.page.getByRole('button', { name: 'Results' }).click();
-  await friend.page.getByText('The dice were honest').waitFor();
+  await friend.page.getByText('The dice follow from the secret').waitFor();
   expect(friend.complaints).toEqual([]);
 
   // The last position, from the end.
@@ -202,7 +202,7 @@ it('a match that was downloaded is checked and looked at again without asking an
   await page.locator('.fairness.bad').waitFor();
   expect(await violations(page)).toEqual([]);
   await chosen.setInputFiles(fixture('tycoon/seed002.match'));
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(await page.evaluate(problems)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Replay' }).click();
@@ -217,7 +217,7 @@ it('a match that was downloaded is checked and looked at again without asking an
   expect(await moment(page)).toBe(record);
   expect((await lines(page)).slice(-12)).toContain(words);
   await page.getByRole('button', { name: 'Results' }).click();
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
 });

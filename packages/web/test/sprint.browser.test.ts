@@ -29,7 +29,7 @@ async function wholeGame(page: Page, turns: number): Promise<void> {
     .first()
     .waitFor();
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 900 });
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   await page.getByText('The last turn is over; the richest wins.').waitFor();
   expect(await page.locator('.place').count()).toBe(2);
   expect(await page.evaluate(problems)).toEqual([]);

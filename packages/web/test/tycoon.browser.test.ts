@@ -32,7 +32,7 @@ it('a whole game against a bot, from the token to the result', async () => {
   await page.locator('.log-lines').getByText('plays with the cat').waitFor();
   expect(await violations(page)).toEqual([]);
   await playUntil([page], () => page.locator('.podium').isVisible(), { presses: 1200 });
-  await page.getByText('The dice were honest').waitFor();
+  await page.getByText('The dice follow from the secret').waitFor();
   expect(await page.locator('.place').count()).toBe(2);
   expect(await page.evaluate(problems)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 /** The promises of the contract, by name. Each is a check of the kit. */
 export const CHECKS = {
-  facts: 'ids, streams, presets and seats are well formed',
+  facts: 'ids, versions, streams, presets and seats are well formed',
   plain: 'a state is plain data: written down and read back it is the same and goes on',
   audit: 'the invariants hold after every action',
   copy: 'a copy shares nothing that apply changes; apply keeps the objects a view refers to',

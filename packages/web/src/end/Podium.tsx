@@ -12,6 +12,7 @@ import { replayText } from '../text/replay/index.js';
 import { figure, text } from '../text/text.js';
 import { type Examined, examine } from './examine.js';
 import { matchFile } from './matchFile.js';
+import { verdictText } from './verdict.js';
 
 export interface Examination {
   readonly file: ReadonlySignal<string>;
@@ -139,7 +140,7 @@ function Fairness({ examined }: { examined: Examined | undefined }) {
   return (
     <p class={`fairness ${verdict.ok ? 'good' : 'bad'}`} role="status">
       <Glyph name={verdict.ok ? 'tick' : 'cross'} />
-      <span>{verdict.ok ? t.diceGood(verdict.draws, verdict.records) : t.diceBad(verdict.problem)}</span>
+      <span>{verdictText(t, verdict)}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** Are these the dice that were promised before the game? Checked here, with nobody's help. */
+/** Whether a match file is what it says, its dice included. Checked in the browser, without the server. */
 import { verifyMatch } from '@freehold/kernel';
 import type { DrawnModel } from '../game/model.js';
 

@@ -6,6 +6,7 @@ import { Button, Glyph } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { examine } from '../end/examine.js';
 import type { Verdict } from '../end/fairness.js';
+import { verdictText } from '../end/verdict.js';
 import { loadModel } from '../game/load.js';
 import { replayText } from '../text/replay/index.js';
 import { text } from '../text/text.js';
@@ -106,10 +107,7 @@ function Chooser({ state, take, watch }: ChooserProps) {
           <p class={`fairness ${state.verdict.ok ? 'good' : 'bad'}`}>
             <Glyph name={state.verdict.ok ? 'tick' : 'cross'} />
             <span>
-              {state.name}:{' '}
-              {state.verdict.ok
-                ? t.diceGood(state.verdict.draws, state.verdict.records)
-                : t.diceBad(state.verdict.problem)}
+              {state.name}: {verdictText(t, state.verdict)}
             </span>
           </p>
         )}

@@ -41,7 +41,8 @@ export const en = {
   openSource: 'Free and open source',
   noAccount: 'No account, no adverts',
   fairDice: 'Dice you can check',
-  fairTitle: (commitment: string) => `The dice were sealed before anybody sat down: ${commitment}`,
+  fairTitle: (commitment: string) =>
+    `The commitment to the dice. Note it before the game to check them afterwards: ${commitment}`,
 
   // Making a table
   edition: 'Game',
@@ -308,7 +309,9 @@ export const en = {
   heatOf: (name: string, visits: number) => `${name}: ${plural(visits, 'visit')}`,
   checkingDice: 'Checking the dice …',
   diceGood: (draws: number, records: number) =>
-    `The dice were honest: ${figure(draws)} draws and ${figure(records)} records checked here, in your browser.`,
+    `The dice follow from the secret in the match file: ${figure(draws)} draws and ${figure(records)} records checked here, in your browser. Compare the commitment you noted before the game to know that the secret was fixed by then.`,
+  diceOpen: (records: number) =>
+    `The match has not ended: ${figure(records)} records replay, and the dice cannot be checked without the secret.`,
   diceBad: (problem: string) => `The dice could not be verified: ${problem}`,
   noFile: 'the match file is not there',
   downloadMatch: 'Download the match',

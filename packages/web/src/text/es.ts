@@ -36,7 +36,8 @@ export const es: Strings = {
   openSource: 'Libre y de código abierto',
   noAccount: 'Sin cuenta y sin anuncios',
   fairDice: 'Dados que puedes comprobar',
-  fairTitle: (commitment) => `Los dados se sellaron antes de que nadie se sentara: ${commitment}`,
+  fairTitle: (commitment) =>
+    `El compromiso de los dados. Anótalo antes de la partida para comprobarlos después: ${commitment}`,
 
   edition: 'Juego',
   rules: 'Reglas',
@@ -296,7 +297,9 @@ export const es: Strings = {
   heatOf: (name, visits) => `${name}: ${plural(visits, 'visita')}`,
   checkingDice: 'Comprobando los dados …',
   diceGood: (draws, records) =>
-    `Los dados fueron honestos: ${figure(draws)} sorteos y ${figure(records)} registros comprobados aquí, en tu navegador.`,
+    `Los dados salen del secreto del archivo de la partida: ${figure(draws)} sorteos y ${figure(records)} registros comprobados aquí, en tu navegador. Compara el compromiso que anotaste antes de la partida para saber que el secreto ya estaba fijado.`,
+  diceOpen: (records) =>
+    `La partida no ha terminado: ${figure(records)} registros se repiten igual, y sin el secreto los dados no se pueden comprobar.`,
   diceBad: (problem) => `No se pudieron comprobar los dados: ${problem}`,
   noFile: 'no está el archivo de la partida',
   downloadMatch: 'Descargar la partida',
