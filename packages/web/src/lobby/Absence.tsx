@@ -1,9 +1,7 @@
 /** What becomes of the seat of a player who lets time run out: to choose, and to know. */
-import type { TableData } from '@freehold/protocol';
 import { Segments } from '../landing/Segments.js';
+import type { AbsenceName } from '../text/en.js';
 import { text } from '../text/text.js';
-
-export type AbsenceName = TableData['absent'];
 
 const ABSENCES: readonly AbsenceName[] = ['steward', 'leave', 'kick'];
 

@@ -1,7 +1,6 @@
 /** A room as one of its members sees it, made of what the server has told. Pure. */
 import type { RoomText } from '@freehold/protocol';
-import type { ClockName } from '../text/en.js';
-import type { AbsenceName } from './Absence.js';
+import type { AbsenceName, ClockName } from '../text/en.js';
 
 export interface RoomView {
   /** How I am called in here. */

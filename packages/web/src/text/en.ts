@@ -1,7 +1,6 @@
 /** The page in English. The shape of this table is the type of every other language's: a missing key does not compile. */
 
 import { MEASURED_ROUNDS } from '../game/lengths.js';
-import type { AbsenceName } from '../lobby/Absence.js';
 import { englishAsked } from './asked/en.js';
 import { englishEditions, englishLevelNotes, englishLevels, englishOptions } from './editions/en.js';
 import type { Language } from './languages.js';
@@ -10,6 +9,7 @@ import { englishRefusals } from './refusals/en.js';
 import { englishSpoken } from './spoken/en.js';
 import { englishTalk } from './talk/en.js';
 
+export type AbsenceName = 'steward' | 'leave' | 'kick';
 export type ClockName = 'fast' | 'normal' | 'slow' | 'none';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

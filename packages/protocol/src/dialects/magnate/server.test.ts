@@ -55,6 +55,7 @@ test('game_state has every documented field with its documented type', () => {
     deadline: Date.UTC(2026, 3, 6, 18, 31),
     v: 5,
     legal_actions: [{ type: 'ActionThrowDices' }],
+    stand_ins: [],
   });
 });
 
