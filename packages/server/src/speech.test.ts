@@ -36,7 +36,10 @@ const think = (person: Person, id: number, text: string, more: object = {}) =>
 async function thoughtsOf(asker: Pick<Person, 'call'>, id: number, query: object = {}): Promise<ThoughtData[]> {
   const all: ThoughtData[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const { body }: { body: RouteAnswer<'thoughts'> } = await asker.call('thoughts', { id, query: { ...query, after } as never });
+    const { body }: { body: RouteAnswer<'thoughts'> } = await asker.call('thoughts', {
+      id,
+      query: { ...query, after } as never,
+    });
     expect(body.thoughts.length).toBeLessThanOrEqual(SPEECH_PAGE);
     all.push(...body.thoughts);
     after = body.next;
