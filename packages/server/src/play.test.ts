@@ -170,7 +170,8 @@ test('after a restart too: the same view, what was missed, and commands known by
   const before = await ann.state(id);
   await own.restart();
   const [a2, b2] = await Promise.all([ann.socket(id, { since: 0 }), ben.socket(id, { since: 1 })]);
-  const { missed, ...view } = await a2.next('view');
+  const { missed, speech, ...view } = await a2.next('view');
+  expect(speech).toEqual({ entries: [] });
   expect(view).toEqual({ type: 'view', ...before, now: expect.any(Number) });
   expect(missed).toEqual([
     { number: 1, what: { kind: 'act', actor: 0, by: 'owner' }, events: [{ type: 'stashed', seat: 0, amount: 1 }] },

@@ -79,11 +79,11 @@ export interface Speaker {
   /** One record. `sight` is the look at the table after it. */
   record(told: Told, sight: Sight): readonly object[];
   said(spoken: Spoken, sight: Sight): readonly object[];
-  /** To who thought so; and where the dialect discloses thoughts, to everybody after the end. */
+  /** To the player who thought it, when it is stored; after the end to everybody, if the dialect discloses thoughts. */
   thought(thought: ThoughtData, sight: Sight): object;
   /**
-   * To a client that says what it has seen, before its first state: what was said, and what it thought itself, each after the events
-   * that came before it. Page by page, from the record `recalls` on.
+   * To a client that reconnects and names what it has seen: chat and its own thoughts from the record `recalls` on, each after the
+   * events that it followed. Page by page, before the first `state`.
    */
   recall?(entries: readonly SpeechData[], sight: Sight): readonly object[];
   readonly recalls?: number;
@@ -93,7 +93,7 @@ export interface Speaker {
 export interface Dialect {
   /** Whether somebody without a seat may listen. */
   readonly spectators: boolean;
-  /** Whether everybody is told after the end what was thought: only where the source has a message for it. */
+  /** Whether all thoughts are sent to everybody after the end: only where the source has a message for them. */
   readonly discloses: boolean;
   /** How many of the last records a speaker must be told of to join in. */
   readonly history: number;

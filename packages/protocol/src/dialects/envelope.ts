@@ -11,7 +11,7 @@ export const message = <T extends string, S extends z.ZodRawShape>(type: T, shap
 
 export const ChatMessage = message('ChatMessage', { msg: z.string().min(1).max(300) });
 const { text, decision, answers } = Think.shape;
-/** No source has it: what a player thinks, kept with the game. */
+/** Ours, in no source: a thought, kept with the match. */
 export const ThoughtMessage = message('ThoughtMessage', { msg: text, decision, answers });
 
 /** To a client. */
@@ -24,7 +24,7 @@ export function encodeChat(game: number, user: string, msg: string): z.infer<typ
   return { event_type: 'chat_message', game, user, msg };
 }
 
-/** To who thought it, when it is kept. */
+/** To the player who thought it, when it is stored. */
 export const thoughtEvent = event('thought_message', {
   game: z.int(),
   user: z.string(),

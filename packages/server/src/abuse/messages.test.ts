@@ -82,6 +82,7 @@ const GOOD = {
   act: { type: 'act', number: 1, answers: 1, action: { type: 'done' }, nonce: 'ab' },
   undo: { type: 'undo', number: 1 },
   say: { type: 'say', text: 'x' },
+  think: { type: 'think', text: 'x', decision: 'x', answers: 1 },
   mute: { type: 'mute', user: 1, on: true },
   look: { type: 'look', since: 1 },
   ping: { type: 'ping', at: 1 },
@@ -113,10 +114,14 @@ const MAD = [
   deep('[', ']', 3000),
 ];
 
+const OPTIONAL = ['act.answers', 'act.nonce', 'think.decision', 'think.answers', 'look.since', 'ping.at'];
+
 /** Mutations that leave the message what it was: a good one. */
 const HARMLESS: Readonly<Record<string, (written: string) => boolean>> = {
   'ping.at': (written) => Number.isFinite(Number(written)) && !/["[\]{}ntru]/.test(written),
   'say.text': (written) => written.startsWith('"') && written.length < 300 && written !== '""',
+  'think.text': (written) => written.startsWith('"') && written !== '""',
+  'think.decision': (written) => written.startsWith('"') && written.length < 300 && written !== '""',
   'look.since': () => false,
   'mute.on': (written) => written === 'true',
 };
@@ -136,7 +141,7 @@ test('every field of every message, missing, of another kind, out of range, host
           })
           .join()}}`;
       texts.push(...MAD.filter((value) => !HARMLESS[`${type}.${field}`]?.(value)).map(written));
-      const isOptional = ['act.answers', 'act.nonce', 'look.since', 'ping.at'].includes(`${type}.${field}`);
+      const isOptional = OPTIONAL.includes(`${type}.${field}`);
       if (!isOptional) texts.push(written(undefined));
     }
     texts.push(`${JSON.stringify(good).slice(0, -1)},"__proto__":{"x":1}}`);
@@ -311,11 +316,11 @@ describe('frames that break the rules of sockets', () => {
       expect(Buffer.byteLength(good)).toBe(MESSAGE_LIMIT);
       expect((await closing(frame(0x81, good))).text).toContain('"pong"');
       expect((await closing(frame(0x81, `${good} `))).code).toBe(CLOSE.tooLarge);
-      expect((await closing(frame(0x81, 'x'.repeat(17_000)))).code).toBe(CLOSE.tooLarge);
+      expect((await closing(frame(0x81, 'x'.repeat(MESSAGE_LIMIT + 1000)))).code).toBe(CLOSE.tooLarge);
       expect((await closing(frame(0x81, '', 1 << 20))).code).toBe(CLOSE.tooLarge);
       expect((await closing(frame(0x81, Buffer.alloc(10_000_000, 0x20)))).code).toBe(CLOSE.tooLarge);
       // In pieces it is no smaller.
-      const pieces = Array.from({ length: 20 }, (_, i) => frame(i === 0 ? 0x01 : 0x00, ' '.repeat(1000)));
+      const pieces = Array.from({ length: 20 }, (_, i) => frame(i === 0 ? 0x01 : 0x00, ' '.repeat(MESSAGE_LIMIT / 16)));
       expect((await closing(...pieces)).code).toBe(CLOSE.tooLarge);
     });
   });

@@ -118,6 +118,7 @@ test('long poll: answers at once if there is news, and wakes up when there is', 
     table: id,
     number: 1,
     complete: true,
+    speech: { entries: [] },
     events: [
       { number: 1, what: { kind: 'act', actor: 0, by: 'owner' }, events: [{ type: 'stashed', seat: 0, amount: 4 }] },
     ],

@@ -36,7 +36,7 @@ import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
 import { ShownOffer } from './shown-offer.js';
 
-/** What is heard while the past is told. A client that reads no faster than the game goes on has to come back. */
+/** Messages queued while the past is sent. A client that reads slower than the game goes on has to reconnect. */
 const LATER_AT_MOST = 1_000;
 
 type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
@@ -58,7 +58,7 @@ export class DialectConnection extends Peer {
   private lastSeq = -1;
   /** What was heard while the past is looked up. */
   private later: (() => void)[] | undefined;
-  /** Of what was said before, the last that was told. */
+  /** The id of the last entry of speech that was sent from the past. */
   private recalled = 0;
   /** Messages are done one after the other: the next may answer what this one leads to. */
   private before: Promise<void> = Promise.resolve();
@@ -174,7 +174,7 @@ export class DialectConnection extends Peer {
     return this.recall(this.speaker, sight).then(() => this.tellState(sight));
   }
 
-  /** What was said, and what this person thought, since what the client has seen. */
+  /** Chat, and the user's own thoughts, since the event that the client saw last. */
   private async recall(speaker: Speaker, sight: Seen): Promise<void> {
     const wanted = { since: speaker.recalls ?? -1, thoughts: 'own' } as const;
     for await (const entries of this.table.speech.pages(this.user, wanted)) {

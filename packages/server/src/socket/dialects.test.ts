@@ -1,4 +1,5 @@
 /** Magnate as clients of source 000 have it, over real sockets. The codec has tests of its own beside it. */
+import { MESSAGE_LIMIT } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Home, Home as Houses, holdTime, type Person, pass, sharedHome, timeNow, until } from '../testing.js';
 import { addressOf, Client, MagnateClient, type Message, playOn } from './testing.js';
@@ -149,7 +150,7 @@ describe('what is refused', () => {
 
   test('a message over the limit closes the socket', async () => {
     const { clients } = await seated(shared(), 2);
-    clients[0]!.say({ type: 'ChatMessage', msg: 'x'.repeat(20_000) });
+    clients[0]!.say({ type: 'ChatMessage', msg: 'x'.repeat(MESSAGE_LIMIT) });
     expect(await clients[0]!.closed).toBe(1009);
   });
 

@@ -86,7 +86,7 @@ export abstract class Peer implements Listener {
     wire.write(unwritten.length === 1 ? unwritten[0]! : Buffer.concat(unwritten));
   }
 
-  /** When what was sent has gone, so that a long answer comes as fast as it is read. False: nobody reads any more. */
+  /** Backpressure: resolves when everything sent has left this process. False: the socket is closed. */
   protected async drained(): Promise<boolean> {
     const { wire } = this;
     this.write();

@@ -328,7 +328,7 @@ export class LiveTable {
     }
   }
 
-  /** To who is told what happened since a record: what was said since then, too. */
+  /** Adds what was said since a record to a view that has the events since then. */
   async withSpeech(view: ViewData, user: number | undefined, since: number | undefined): Promise<ViewData> {
     if (!view.missed || since === undefined) return view;
     return { ...view, speech: await this.speech.page(user, { since }) };

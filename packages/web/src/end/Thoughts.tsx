@@ -18,7 +18,7 @@ export function Thoughts({ store }: { store: TableStore }) {
     const query = { after, ...(code !== undefined && { code }) };
     asVisitor((freehold) => freehold.thoughts(store.id, query)).then(
       (found) => {
-        thoughts.value = [...thoughts.value, ...found.thoughts];
+        thoughts.value = after === 0 ? found.thoughts : [...thoughts.value, ...found.thoughts];
         next.value = found.next;
       },
       // They are an extra: the rest of the page does without.

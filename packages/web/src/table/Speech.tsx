@@ -14,7 +14,9 @@ export function speechByLine(
   for (const each of speech) {
     while (next < lines.length && lines[next]!.record <= each.number) next++;
     const after = lines[next - 1]?.id ?? -1;
-    found.set(after, [...(found.get(after) ?? []), each]);
+    const here = found.get(after) ?? [];
+    here.push(each);
+    found.set(after, here);
   }
   return found;
 }

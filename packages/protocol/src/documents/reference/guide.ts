@@ -156,12 +156,12 @@ function speech(): Block[] {
   return [
     section('Speech and thoughts'),
     text(
-      'What is said at a table and what players think is kept with the match, beside the records and outside of their hashes. `say` tells it to everybody; `think` keeps it from everybody but the',
-      'person who thought it until the game is over, and may name the question it is about. Every entry has an `id`, and the `number` of the last record before it: it comes after the events of that record.',
+      'Chat and thoughts are kept with the match, beside the records and outside of their hashes. `say` sends a message to everybody at the table. `think` stores a thought, which may name the question',
+      'it is about; until the end only its author can read it. Every entry has an `id`, and the `number` of the last record before it: it comes after the events of that record.',
     ),
     text(
-      'Whoever comes back with `since`, or asks for events since a record, gets the first page of what was said since then, and of the own thoughts, in `speech`. Entries right after that record may come a second time; go by the `id`.',
-      'A page that does not end it has `next`: ask `GET /api/games/:id/speech?after=<next>` for the rest. After the end that route and `GET /api/games/:id/thoughts` tell all thoughts of everybody, and the match file has them too.',
+      'A view with `missed`, and the events since a record, have `speech`: the first page of the chat and of your own thoughts since then. An entry right after that record may come a second time; its `id` tells.',
+      'If a page has `next`, `GET /api/games/:id/speech?after=<next>` has the following one. After the end that route and `GET /api/games/:id/thoughts` have the thoughts of all players, and so has the match file.',
     ),
   ];
 }

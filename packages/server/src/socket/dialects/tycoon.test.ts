@@ -1,6 +1,6 @@
 /** Tycoon as clients of source 002 have it, over real sockets. The codec has tests of its own beside it. */
 import { tycoonEdition } from '@freehold/property';
-import { tycoonDialect } from '@freehold/protocol';
+import { MESSAGE_LIMIT, tycoonDialect } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../testing.js';
 import type { Message } from '../testing.js';
@@ -388,7 +388,7 @@ describe('what is refused', () => {
 
   test('a message over the limit closes the socket', async () => {
     const { clients } = await seated(home(), 'tycoon', undefined);
-    clients[0]!.say({ type: 'ChatMessage', msg: 'x'.repeat(20_000) });
+    clients[0]!.say({ type: 'ChatMessage', msg: 'x'.repeat(MESSAGE_LIMIT) });
     expect(await clients[0]!.closed).toBe(1009);
   });
 });
