@@ -2,7 +2,8 @@
  * What happened long ago. The log is played again a little at a time, so that nobody else waits for it, one match at a time,
  * and once for all who ask; what came of it is kept for a while, so that the next who asks needs only what is new.
  */
-import { setImmediate } from 'node:timers/promises';
+// By name: work takes its time whatever a test does with the clock.
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Game,
   type GameEvent,
@@ -32,8 +33,12 @@ interface Tale {
   readonly told: Told[];
 }
 
-/** Milliseconds of work before others have their turn. */
+/**
+ * Milliseconds of work before others have their turn, and until it goes on: a fifth of the processor at most. A thread that
+ * takes all it can get would be made to wait by the system where others want to run too, and everybody at the tables with it.
+ */
 const SLICE = 1;
+const PAUSE = 4;
 /** Records played between two looks at the time, and records read at once. */
 const AT_ONCE = 4;
 const PAGE = 100;
@@ -122,7 +127,7 @@ export class Archive {
   }
 }
 
-/** Work in slices: others have their turn between them. */
+/** Work in slices. */
 class Slices {
   private since = performance.now();
 
@@ -130,7 +135,7 @@ class Slices {
 
   async next(): Promise<void> {
     if (performance.now() - this.since < SLICE) return;
-    await setImmediate();
+    await pause(PAUSE);
     // Nobody reads this refusal: it ends the work.
     if (!this.isWanted()) throw new Refused('STOPPING');
     this.since = performance.now();
