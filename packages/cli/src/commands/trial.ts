@@ -1,16 +1,25 @@
 import type { Args, Command } from '../command.js';
 import { killTrial } from '../trials/kill.js';
+import { replaysTrial } from '../trials/replays.js';
 import { restartTrial } from '../trials/restart.js';
-import { killProblems, killSummary, restartProblems, restartSummary } from '../trials/summary.js';
+import {
+  killProblems,
+  killSummary,
+  replaysProblems,
+  replaysSummary,
+  restartProblems,
+  restartSummary,
+} from '../trials/summary.js';
 import { UsageError } from '../usage.js';
 
 export const trial: Command = {
   summary:
-    'Try on a real server what must never fail: "kill" it again and again, or "restart" it with many games stored.',
+    'Try on a real server what must never fail: "kill" it again and again, "restart" it with many games stored, or ask for "replays" of old games.',
   operands: ['WHAT'],
   flags: {
-    games: { help: 'how many (200 to kill, 10000 to restart)' },
+    games: { help: 'how many (200 to kill, 10000 to restart, 45 to replay)' },
     kills: { help: 'how often the server is killed', default: '20' },
+    seconds: { help: 'how long replays are asked for, at most 60', default: '20' },
     seed: { help: 'which games, and when the server dies', default: '1' },
     data: { help: 'new folder for the database and for what clients wrote down; kept' },
     keep: { help: 'keep that folder also if none was named', bare: true },
@@ -20,7 +29,8 @@ export const trial: Command = {
     const what = args.text('WHAT');
     if (what === 'kill') return kill(args);
     if (what === 'restart') return restart(args);
-    throw new UsageError(`there is no trial "${what}"; choose kill or restart`);
+    if (what === 'replays') return replays(args);
+    throw new UsageError(`there is no trial "${what}"; choose kill, restart or replays`);
   },
 };
 
@@ -56,6 +66,18 @@ async function restart(args: Args): Promise<void> {
     progress: (text) => console.error(text),
   });
   tell(args, report, restartSummary(report), restartProblems(report));
+}
+
+async function replays(args: Args): Promise<void> {
+  const report = await replaysTrial({
+    games: gamesIn(args, 45),
+    seed: args.whole('seed', 0, 1_000_000),
+    seconds: args.whole('seconds', 1, 60),
+    pace: 50,
+    ...folderIn(args),
+    progress: (text) => console.error(text),
+  });
+  tell(args, report, replaysSummary(report), replaysProblems(report));
 }
 
 function tell(args: Args, report: object, summary: string, problems: readonly string[]): void {

@@ -1,5 +1,6 @@
 /** Reports of trials for people to read. */
 import { type KillReport, killsOf } from './kill.js';
+import type { Pings, ReplaysReport } from './replays.js';
 import type { RestartReport, Start } from './restart.js';
 import { type Kind, VIOLATIONS } from './violations.js';
 
@@ -79,6 +80,48 @@ export function restartSummary(report: RestartReport): string {
     ['nothing stored', told(report.empty)],
     ['all live at the crash', told(report.crashed)],
     ['all at rest', told(report.resting)],
+    ['seconds', report.seconds],
+    ...(report.dir === undefined ? [] : [['kept in', report.dir] as const]),
+  ]);
+}
+
+/** Replays may make others wait so many times as long as as many requests that cost nothing. */
+const TIMES = 3;
+/** Milliseconds in which a server must say that it lives, and in which it must be gone. */
+const LIVES = 1000;
+const GONE = 3000;
+
+export function replaysProblems({ busy, attacked, slowestHealth, stopped, complaints }: ReplaysReport): string[] {
+  return [
+    ...(attacked.p95 > TIMES * busy.p95
+      ? [`a ping takes ${attacked.p95} ms (p95), more than ${TIMES} times the ${busy.p95} ms beside harmless requests`]
+      : []),
+    ...(slowestHealth > LIVES ? [`/health/live took ${slowestHealth} ms, more than ${LIVES}`] : []),
+    ...(stopped === undefined || stopped > GONE
+      ? [`it took ${stopped ?? 'too many'} ms to stop, more than ${GONE}`]
+      : []),
+    ...complaints.slice(0, SHOWN).map((line) => `the server complained: ${line}`),
+  ];
+}
+
+export function replaysSummary(report: ReplaysReport): string {
+  const told = ({ count, p50, p95, longest }: Pings) =>
+    `p50 ${p50} ms, p95 ${p95} ms, longest ${longest} ms (${count})`;
+  const times = (than: Pings) => `${Math.round((report.attacked.p95 / than.p95) * 10) / 10} times`;
+  return rows([
+    ['games stored', `${report.games}, ${report.records} records`],
+    ['asked', `${report.asked} (answered: ${counted(report.answers)})`],
+    ['ping, nobody asks', told(report.idle)],
+    ['ping, asked for nothing', told(report.busy)],
+    ['ping, asked for replays', told(report.attacked)],
+    [
+      'p95 compared',
+      `${times(report.idle)} as long as when nobody asks, ${times(report.busy)} beside harmless requests`,
+    ],
+    ['/health/live, slowest', `${report.slowestHealth} ms`],
+    ['memory', `${report.memory} MB, at most ${report.memoryPeak} MB`],
+    ['processor', `${report.load} of one`],
+    ['stopped', report.stopped === undefined ? 'killed' : `after ${report.stopped} ms`],
     ['seconds', report.seconds],
     ...(report.dir === undefined ? [] : [['kept in', report.dir] as const]),
   ]);

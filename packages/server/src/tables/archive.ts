@@ -33,8 +33,12 @@ interface Tale {
   readonly told: Told[];
 }
 
-/** Milliseconds of work before others have their turn. */
+/**
+ * Milliseconds of work before others have their turn, and until it goes on: a fifth of the processor at most. A thread that
+ * takes all it can get would be made to wait by the system where others want to run too, and everybody at the tables with it.
+ */
 const SLICE = 1;
+const PAUSE = 4;
 /** Records played between two looks at the time, and records read at once. */
 const AT_ONCE = 4;
 const PAGE = 100;
@@ -126,7 +130,7 @@ export class Archive {
   }
 }
 
-/** Work in slices: others have their turn between them. */
+/** Work in slices. */
 class Slices {
   private since: number;
 
@@ -139,7 +143,7 @@ class Slices {
 
   async next(): Promise<void> {
     if (this.clock.monotonic() - this.since < SLICE) return;
-    await new Promise<void>((resolve) => this.clock.soon(() => resolve()));
+    await new Promise<void>((resolve) => this.clock.soon(() => resolve(), PAUSE));
     // Nobody reads this refusal: it ends the work.
     if (!this.isWanted()) throw new Refused('STOPPING');
     this.since = this.clock.monotonic();
