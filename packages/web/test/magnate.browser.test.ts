@@ -185,8 +185,8 @@ it('a sealed bid, and an offer that the table waits for', async () => {
 
 it('a second click on Accept does not accept the offer that took the place of the first', async () => {
   const { page, complaints } = await world.person();
-  const { table, ben, openNow, until } = await twoHands(page);
-  await until((open, kind) => kind === 'manage' && open.offered === 0, 1);
+  const sitting = await sitDown(page, (open, kind) => kind === 'manage' && open.offered === 0, 1);
+  const { table, ben } = sitting;
   const propose = (giveCash: number, takeCash: number) =>
     ben.act(table, {
       type: 'propose',
@@ -201,8 +201,8 @@ it('a second click on Accept does not accept the offer that took the place of th
   await propose(90, 0);
   const accept = page.locator('.offer-prompt').getByRole('button', { name: 'Accept' });
   await accept.click();
-  await expect.poll(async () => (await openNow()).offers.length).toBe(0);
-  const { cash } = await openNow();
+  await expect.poll(async () => (await sitting.open()).offers.length).toBe(0);
+  const { cash } = await sitting.open();
   // The second click comes the moment the button is there again.
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {
@@ -223,9 +223,9 @@ it('a second click on Accept does not accept the offer that took the place of th
     .getByRole('button', { name: 'Accept' })
     .and(page.locator(':not([aria-disabled="true"])'))
     .waitFor();
-  expect(await openNow()).toMatchObject({ cash, offers: [{ from: 1, to: 0 }] });
+  expect(await sitting.open()).toMatchObject({ cash, offers: [{ from: 1, to: 0 }] });
   await accept.click();
-  await expect.poll(async () => (await openNow()).cash[0]).toBe(0);
+  await expect.poll(async () => (await sitting.open()).cash[0]).toBe(0);
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -75,7 +75,7 @@ async function kept(store: Store, { header, entries }: Match): Promise<number> {
   await Promise.all(entries.map((entry) => store.append(match, entry)));
   const records = entries.map(({ record }) => record);
   const position = replay(game, header, records.slice(0, -AFTER_SNAPSHOT));
-  const text = snapshot(position);
+  const text = snapshot(game, position);
   if (text !== undefined) await store.saveSnapshot(match, { number: position.number, text });
   return id;
 }
