@@ -31,6 +31,10 @@ describe('snapshot', () => {
       bank: { houses_available: 32, hotels_available: 12 },
       players: [player(0, 'Ada'), player(1, 'Player2')],
       property_owners: {},
+      debts: [],
+      transfer: null,
+      trades: [],
+      auction: null,
     });
   });
 

@@ -41,6 +41,7 @@ const DEEDS: readonly PropertyEvent['type'][] = [
   'demolished',
   'mortgaged',
   'lifted',
+  'taken_over',
   'wanted',
   'claimed',
   'forwent',

@@ -16,7 +16,7 @@ class ClassicSpeaker implements Speaker {
   private told: number;
 
   constructor(sight: Sight, past: readonly Told[], since: number | undefined) {
-    this.log = new source001.EventLog({ seat: asClassic(sight).open.first, turn: 1 });
+    this.log = new source001.EventLog(asClassic(sight).open);
     for (const record of past) this.add(record);
     this.told = since ?? this.log.events.length;
   }

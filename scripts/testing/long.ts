@@ -1,0 +1,1 @@
+export const long = process.env.FREEHOLD_TEST === 'long';
