@@ -83,9 +83,17 @@ export class Replica {
     return this.state!;
   }
 
-  /** All events of one action: only then is it known whether the landing asks for more. */
-  add(events: readonly GameEvent[]): void {
-    for (const event of events) this.take(event);
+  /** All events of an action, or of several as a table sends them, where those of one action have the same `v`. */
+  add(events: readonly (GameEvent & { readonly v?: number })[]): void {
+    for (const [at, event] of events.entries()) {
+      if (at > 0 && event.v !== events[at - 1]!.v) this.settle();
+      this.take(event);
+    }
+    this.settle();
+  }
+
+  /** Only at the end of an action is it known whether the landing asks for more. */
+  private settle(): void {
     const state = this.state!;
     if (state.phase !== 'FINISHED') state.turn_phase = this.turnPhase(state);
     for (const player of state.players) player.net_worth = worthOf(player);

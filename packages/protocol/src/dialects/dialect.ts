@@ -26,6 +26,11 @@ export interface Sight<Open extends object = object, Own extends object = object
   readonly own?: Own;
 }
 
+/** A table that gathers its players. */
+export interface Gathering extends Pick<Sight, 'game' | 'users' | 'names' | 'levels'> {
+  readonly options: object;
+}
+
 /** One record as a viewer saw it. */
 export interface Told {
   readonly number: number;
@@ -81,6 +86,8 @@ export interface Speaker {
   /** One record. `sight` is the look at the table after it. */
   record(told: Told, sight: Sight): readonly object[];
   said(spoken: Spoken, sight: Sight): readonly object[];
+  /** An error, and what may be done now: a client may have thrown its list away when it sent what was refused. */
+  refused(error: object, sight: Sight): readonly object[];
   /** To everybody after the end, and before it to who thought so. Absent: there are no words for thoughts. */
   thoughts?(thoughts: readonly Thought[]): readonly object[];
   read(text: string, sight: Sight): Read;
@@ -93,6 +100,8 @@ export interface Dialect {
   readonly history: number;
   /** For what was refused before it was read. */
   refused(refusal: Refusal): object;
+  /** Before the game, and whenever somebody has come or gone. Absent: there are no words for it. */
+  gathering?(table: Gathering): readonly object[];
   /** `past`: those records, or as many as there are; `since`: what the client says it saw last. */
   speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;
 }

@@ -32,6 +32,12 @@ export function jsonOf(text: string): { readonly input: unknown } | undefined {
   }
 }
 
+/** `{"type": "get_state"}` is the same in all dialects: how things stand is told as to somebody who arrives. */
+export function asksForState(text: string): boolean {
+  const message = text.length < 100 ? jsonOf(text)?.input : undefined;
+  return (message as { type?: unknown } | null | undefined)?.type === 'get_state';
+}
+
 type Counts = { seq?: number | undefined; v?: number | undefined };
 
 export function numbered({ seq, v }: Counts): Numbered {

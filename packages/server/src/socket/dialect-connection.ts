@@ -15,6 +15,7 @@ import {
   type Update,
 } from '@freehold/kernel';
 import {
+  asksForState,
   CLOSE,
   type Dialect,
   type DialectSight,
@@ -23,6 +24,7 @@ import {
   type ServerText,
   type ServerTextOf,
   type Speaker,
+  type TableData,
   type Thought,
   type Told,
 } from '@freehold/protocol';
@@ -47,6 +49,8 @@ export class DialectConnection extends Peer {
   private lastSeq = -1;
   /** What was heard while the past is looked up. */
   private later: (() => void)[] | undefined;
+  /** How the table stands that still gathers its players. */
+  private gathering: readonly object[] = [];
   /** Messages are done one after the other: the next may answer what this one leads to. */
   private before: Promise<void> = Promise.resolve();
 
@@ -77,6 +81,7 @@ export class DialectConnection extends Peer {
   tell(message: ServerText): void {
     switch (message.type) {
       case 'table':
+        if (!this.speaker && !this.later) return this.gather(message.table);
         return this.inOrder(() => {
           const { seats } = message.table;
           this.sight!.names = distinct(this.sight!.names.map((name, seat) => seats[seat]?.name ?? name));
@@ -100,7 +105,7 @@ export class DialectConnection extends Peer {
   }
 
   protected refuse({ code, facts }: Refused): void {
-    this.say([this.dialect.refused(refusal(code, facts))]);
+    this.sayNo(this.dialect.refused(refusal(code, facts)));
   }
 
   protected obey(data: Buffer, isBinary: boolean): Promise<void> {
@@ -113,6 +118,20 @@ export class DialectConnection extends Peer {
 
   private say(messages: readonly object[]): void {
     for (const message of messages) this.send(JSON.stringify(message));
+  }
+
+  private sayNo(error: object): void {
+    const { speaker, sight } = this;
+    this.say(speaker && sight ? speaker.refused(error, sight) : [error]);
+  }
+
+  private gather({ id, state, options, seats }: TableData): void {
+    if (state !== 'gathering' || !this.dialect.gathering) return;
+    const users = seats.map(({ user }, seat) => user ?? botId(id, seat));
+    const names = distinct(seats.map(({ name }, seat) => name ?? `Player${seat + 1}`));
+    const levels = seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? 'bot') : undefined));
+    this.gathering = this.dialect.gathering({ game: id, users, names, levels, options });
+    this.say(this.gathering);
   }
 
   /** Somebody who cannot be told what is going on must not think that nothing is. */
@@ -217,11 +236,12 @@ export class DialectConnection extends Peer {
 
   private async answer(text: string): Promise<void> {
     const { speaker, sight } = this;
+    if (asksForState(text)) return this.say(speaker ? speaker.state(sight!) : this.gathering);
     if (!speaker || !sight) throw new Refused('NOT_STARTED');
     const read = speaker.read(text, sight);
-    if (read.kind === 'error') return this.say([read.error]);
+    if (read.kind === 'error') return this.sayNo(read.error);
     const problem = await this.act(read);
-    if (problem) this.say([read.refused(problem)]);
+    if (problem) this.sayNo(read.refused(problem));
   }
 
   private async act(read: Exclude<Read, { kind: 'error' }>): Promise<Refusal | undefined> {

@@ -2,21 +2,25 @@
  * The classic edition in the words of source 001: its snapshot to who arrives, then one `GameEvent` for each thing that happens,
  * counted from the first of the game, and what may be done for who is asked.
  */
-import { type PropertyEvent, source001 } from '@freehold/property';
+import { classic, type PropertyEvent, source001 } from '@freehold/property';
 import type { Dialect, Sight, Speaker, Spoken, Thought, Told } from '../dialect.js';
-import { type ClassicSight, errorMessage, legalMessages, stateMessage } from './messages.js';
+import { sightBefore } from '../gathering.js';
+import { type ClassicSight, errorMessage, legalMessages, setupMessage, stateMessage } from './messages.js';
 import { read } from './read.js';
 
 const asClassic = (sight: Sight) => sight as unknown as ClassicSight;
 
 class ClassicSpeaker implements Speaker {
   private readonly log: InstanceType<typeof source001.EventLog>;
-  /** Where turns began: the record and the turn's number. */
-  private readonly turns: [number: number, turn: number][] = [];
+  /** By event: the record that it belongs to. */
+  private readonly records: number[];
+  /** The events of every act that stands: the last may be taken back. */
+  private readonly acts: (readonly PropertyEvent[])[] = [];
   private told: number;
 
   constructor(sight: Sight, past: readonly Told[], since: number | undefined) {
     this.log = new source001.EventLog(asClassic(sight).open);
+    this.records = this.log.events.map(() => 0);
     for (const record of past) this.add(record);
     this.told = since ?? this.log.events.length;
   }
@@ -26,15 +30,17 @@ class ClassicSpeaker implements Speaker {
   }
 
   state(sight: Sight): object[] {
-    return [stateMessage(asClassic(sight)), ...this.news(), ...legalMessages(asClassic(sight))];
+    return [stateMessage(asClassic(sight), this.log), ...this.news(), ...legalMessages(asClassic(sight))];
   }
 
   record(told: Told, sight: Sight): object[] {
     this.add(told);
-    // Nothing can be taken back there.
-    if (told.what.kind === 'undo') return this.state(sight);
-    const news = this.news();
-    return told.what.kind === 'act' ? [...news, ...legalMessages(asClassic(sight))] : news;
+    const isPlayed = told.what.kind === 'act' || told.what.kind === 'undo';
+    return isPlayed ? [...this.news(), ...legalMessages(asClassic(sight))] : this.news();
+  }
+
+  refused(error: object, sight: Sight): object[] {
+    return [error, ...legalMessages(asClassic(sight))];
   }
 
   /** Said by somebody without a seat it concerns nobody in particular. It is no fact of the game and is not counted. */
@@ -49,7 +55,7 @@ class ClassicSpeaker implements Speaker {
       event_type: 'AGENT_THOUGHT',
       player_id: seat,
       data: { thought: text, decision: decision ?? null },
-      turn_number: this.turns.findLast(([began]) => began <= number)?.[1] ?? 1,
+      turn_number: this.log.events[this.records.findLastIndex((record) => record <= number)]?.turn_number ?? 1,
     }));
   }
 
@@ -57,17 +63,18 @@ class ClassicSpeaker implements Speaker {
     return read(text, asClassic(sight));
   }
 
-  private add({ number, events }: Told): void {
-    const added = this.log.add(events as readonly PropertyEvent[]);
-    for (const { event_type, turn_number } of added) {
-      if (event_type === 'TURN_STARTED') this.turns.push([number, turn_number]);
-    }
+  private add({ number, what, events }: Told): void {
+    const happened = events as readonly PropertyEvent[];
+    const undone = what.kind === 'undo' ? this.acts.pop() : undefined;
+    const added = undone ? this.log.takeBack(undone) : this.log.add(happened);
+    for (const _ of added) this.records.push(number);
+    if (what.kind === 'act') this.acts.push(happened);
   }
 
   private news(): object[] {
     const from = Math.min(this.told, this.log.events.length);
     this.told = this.log.events.length;
-    return this.log.eventsSince(from).map((event, i) => ({ ...event, index: from + i }));
+    return this.log.eventsSince(from).map((event, i) => ({ ...event, index: from + i, v: this.records[from + i]! }));
   }
 }
 
@@ -75,5 +82,6 @@ export const dialect: Dialect = {
   spectators: true,
   history: Number.POSITIVE_INFINITY,
   refused: (refusal) => errorMessage(refusal),
+  gathering: (table) => [setupMessage(asClassic(sightBefore(classic, table)))],
   speaker: (sight, past, since) => new ClassicSpeaker(sight, past, since),
 };

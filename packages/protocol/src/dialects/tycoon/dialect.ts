@@ -1,8 +1,10 @@
 /** The codec as the server speaks it. The state of source 002 keeps the last messages in it, which are remembered. */
 import { type PropertyEvent, tycoon } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { encodeChat } from '../envelope.js';
+import { encodeChat, withLegal } from '../envelope.js';
+import { sightBefore } from '../gathering.js';
 import { asRead } from '../reading.js';
+import { legalActions } from './actions.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import type { Sight as TycoonSight } from './sight.js';
@@ -37,13 +39,15 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
       return encodeUpdate(told.what, told.events as readonly PropertyEvent[], seen(sight));
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
+    refused: (error, sight) => [withLegal(error, legalActions(asTycoon(sight).open, sight.viewer))],
     read,
   };
 }
 
 export const dialect: Dialect = {
-  spectators: false,
+  spectators: true,
   history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
+  gathering: (table) => [encodeState(asTycoon(sightBefore(tycoon, table)), 'INITIALIZING')],
   speaker,
 };
