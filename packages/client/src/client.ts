@@ -160,6 +160,11 @@ export class Freehold {
     return this.http.call('matchFile', { params: { id }, query });
   }
 
+  /** How a table stands in the messages of its dialect. */
+  dialect(id: number, query: RouteQuery<'dialect'> = {}): Promise<RouteAnswer<'dialect'>> {
+    return this.http.call('dialect', { params: { id }, query });
+  }
+
   /** After the end: what programs have written down of their thoughts. */
   thoughts(id: number, query: RouteQuery<'thoughts'> = {}): Promise<RouteAnswer<'thoughts'>> {
     return this.http.call('thoughts', { params: { id }, query });

@@ -30,6 +30,7 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   mute: 'POST /api/game/:id/mute',
   events: 'GET /api/games/:id/events',
   matchFile: 'GET /api/games/:id/match',
+  dialect: 'GET /api/game/:id/dialect',
   thoughts: 'GET /api/games/:id/thoughts',
   register: 'POST /auth/register/',
   login: 'POST /auth/login/',

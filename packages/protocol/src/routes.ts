@@ -251,6 +251,18 @@ export const ROUTES = {
     answer: MatchFile,
     status: 200,
   }),
+  dialect: route({
+    method: 'GET',
+    path: '/api/game/:id/dialect',
+    summary: 'How a table stands in the messages of its dialect: what its socket says to somebody who arrives.',
+    auth: 'optional',
+    query: z.strictObject({
+      ...looking.shape,
+      since: z.coerce.number().int().min(0).optional().describe('As in the query of the socket.'),
+    }),
+    answer: z.object({ messages: z.array(z.looseObject({ event_type: z.string() })) }),
+    status: 200,
+  }),
   thoughts: route({
     method: 'GET',
     path: '/api/games/:id/thoughts',

@@ -75,6 +75,8 @@ export type Read =
       readonly thought: Pick<Thought, 'text' | 'decision'>;
       refused(refusal: Refusal): object;
     }
+  /** What needs no more than a look is answered at once. */
+  | { readonly kind: 'answer'; readonly answer: object }
   | { readonly kind: 'error'; readonly error: object };
 
 /** Remembers what one connection was told, where a dialect must: most need nothing. */

@@ -98,6 +98,10 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
     },
   },
   matchFile: { params: id, answer: MATCH_LINES },
+  dialect: {
+    params: id,
+    answer: { messages: [{ event_type: 'legal_actions', legal_actions: [{ type: 'roll_dice', answers: 65 }] }] },
+  },
   thoughts: { params: id, answer: { thoughts: [THOUGHT] } },
   ...ACCOUNT_EXAMPLES,
   ...LOBBY_EXAMPLES,

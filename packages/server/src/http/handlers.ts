@@ -7,6 +7,7 @@ import type { LiveTable } from '../tables/live.js';
 import { accessOf, hears } from '../tables/lobby.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, limited } from './asked.js';
+import { inDialect } from './dialect.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
 import { isSecure, outsideAddress, sessionCookie } from './request.js';
 
@@ -188,6 +189,9 @@ export const HANDLERS: Handlers = {
     reply.type('application/x-ndjson; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="freehold-${params.id}.match"`);
     return live.sights.file();
+  },
+  async dialect(asked) {
+    return { messages: (await inDialect(asked, await watched(asked))) as { event_type: string }[] };
   },
   async thoughts(asked) {
     const live = await watched(asked);

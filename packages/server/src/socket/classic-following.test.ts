@@ -203,3 +203,45 @@ test('after an error the list comes again', async () => {
     expect(asked.lists, `${at}`).toBe(before + 1);
   }
 });
+
+test('what the source asks of its board and rules is answered', async () => {
+  const { clients, table } = await seated(shared());
+  const [ann, ben] = clients;
+  const watching = new Follower(shared(), undefined, table.id);
+  await watching.next('game_state');
+  await until(() => clients.some(({ legal }) => legal.length > 0));
+  const asked = async (query: object, client: Follower = ann) => {
+    client.say({ type: 'query', ...query });
+    const { event_type: _, query: name, ...answer } = await client.next('query_result');
+    expect(name).toBe((query as Message).query);
+    return answer;
+  };
+  expect((await asked({ query: 'board' })).result).toEqual(source001.spaces);
+  const { result: decks } = await asked({ query: 'decks' });
+  expect(decks.map((cards: Message[]) => cards.length)).toEqual([16, 16]);
+  expect((await asked({ query: 'constants' })).result).toMatchObject({ STARTING_CASH: 1500, MAX_HOUSES: 32 });
+  expect(await asked({ query: 'calculate_rent', position: 39, seq: 5 })).toEqual({ result: 0, seq: 5 });
+  expect(await asked({ query: 'unmortgage_cost', position: 37 })).toEqual({ result: 193 });
+  expect(await asked({ query: 'mortgage_transfer_fee', position: 37 })).toEqual({ result: 18 });
+  const no = (reason: string) => ({ result: false, reason });
+  expect(await asked({ query: 'can_build_house', position: 39 })).toEqual(no('NOT_OWNER'));
+  expect(await asked({ query: 'can_buy_property', position: 39, player_id: 1 })).toEqual({ result: true });
+  expect(await asked({ query: 'can_buy_property', position: 39 }, watching)).toEqual(no('NOT_A_SEAT'));
+  const gift = { receiver_id: 0, offered_cash: 5 };
+  expect(await asked({ query: 'validate_trade', proposal: gift }, ben)).toEqual({ result: true });
+  expect(await asked({ query: 'validate_trade', proposal: gift })).toEqual(no('OUT_OF_RANGE'));
+  expect(await asked({ query: 'validate_trade', proposal: { ...gift, offered_properties: [39] } }, ben)).toEqual(
+    no('NOT_OWNER'),
+  );
+  const wrong = [
+    {},
+    { query: 'toString' },
+    { query: 'calculate_rent', position: 40 },
+    { query: 'can_mortgage', position: 1, player_id: -1 },
+    { query: 'validate_trade', proposal: { ...gift, offered_cash: -5 } },
+    { query: 'board', of: 'gold' },
+  ];
+  for (const query of wrong) {
+    expect(await ben.refused({ type: 'query', ...query }), JSON.stringify(query)).toMatchObject({ code: 'BAD_FIELD' });
+  }
+});

@@ -4,8 +4,6 @@
  */
 import type { Duplex } from 'node:stream';
 import {
-  type Asked,
-  type Holder,
   isRefusal,
   type Patch,
   patched,
@@ -18,7 +16,6 @@ import {
   asksForState,
   CLOSE,
   type Dialect,
-  type DialectSight,
   type Read,
   Say,
   type ServerText,
@@ -33,11 +30,10 @@ import type { House } from '../house.js';
 import { botId } from '../people/bot-ids.js';
 import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
+import { gatheringOf, levelOf, type Seen, sightOf, withDeadline } from '../tables/dialect-sight.js';
 import type { LiveTable } from '../tables/live.js';
 import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
-
-type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
 
 export class DialectConnection extends Peer {
   private speaker: Speaker | undefined;
@@ -125,12 +121,9 @@ export class DialectConnection extends Peer {
     this.say(speaker && sight ? speaker.refused(error, sight) : [error]);
   }
 
-  private gather({ id, state, options, seats }: TableData): void {
-    if (state !== 'gathering' || !this.dialect.gathering) return;
-    const users = seats.map(({ user }, seat) => user ?? botId(id, seat));
-    const names = distinct(seats.map(({ name }, seat) => name ?? `Player${seat + 1}`));
-    const levels = seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? 'bot') : undefined));
-    this.gathering = this.dialect.gathering({ game: id, users, names, levels, options });
+  private gather(table: TableData): void {
+    if (table.state !== 'gathering' || !this.dialect.gathering) return;
+    this.gathering = this.dialect.gathering(gatheringOf(table));
     this.say(this.gathering);
   }
 
@@ -166,7 +159,7 @@ export class DialectConnection extends Peer {
   }
 
   private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void {
-    const sight = this.lookAt(view);
+    const sight = sightOf(this.table.row, view);
     this.sight = sight;
     this.noteQuestion();
     this.speaker = this.dialect.speaker(sight, past, this.speaker?.seen ?? this.since);
@@ -185,23 +178,6 @@ export class DialectConnection extends Peer {
       (thoughts) => this.say(speaker.thoughts!(thoughts)),
       (error: unknown) => this.fall(error),
     );
-  }
-
-  private lookAt({ view, holders, names, number, waiting, seat }: ServerTextOf<'view'>): Seen {
-    const { id, header } = this.table.row;
-    const sight: Seen = {
-      game: id,
-      users: holders.map(({ user }, seat) => user ?? botId(id, seat)),
-      names: distinct(names),
-      levels: holders.map(levelOf),
-      started: header!.created,
-      number,
-      waiting: waiting as readonly Asked[],
-      viewer: seat ?? SPECTATOR,
-      open: view.open as object,
-      ...(view.own !== undefined && { own: view.own as object }),
-    };
-    return withDeadline(sight);
   }
 
   private follow({ shared, events, own }: Update): void {
@@ -240,11 +216,12 @@ export class DialectConnection extends Peer {
     if (!speaker || !sight) throw new Refused('NOT_STARTED');
     const read = speaker.read(text, sight);
     if (read.kind === 'error') return this.sayNo(read.error);
+    if (read.kind === 'answer') return this.say([read.answer]);
     const problem = await this.act(read);
     if (problem) this.sayNo(read.refused(problem));
   }
 
-  private async act(read: Exclude<Read, { kind: 'error' }>): Promise<Refusal | undefined> {
+  private async act(read: Exclude<Read, { kind: 'answer' | 'error' }>): Promise<Refusal | undefined> {
     try {
       switch (read.kind) {
         case 'act':
@@ -302,16 +279,4 @@ export class DialectConnection extends Peer {
     if (seq !== undefined) this.lastSeq = seq;
     return undefined;
   }
-}
-
-const levelOf = ({ kind, level }: { readonly kind: Holder['kind']; readonly level?: string | undefined }) =>
-  kind === 'bot' ? (level ?? 'bot') : undefined;
-
-/** Of the viewer, if he is asked; else of whom the table waits for. */
-function withDeadline(sight: Seen): Seen {
-  const { waiting, viewer } = sight;
-  const question = waiting.find(({ seat }) => seat === viewer) ?? waiting.find(({ blocking }) => blocking);
-  if (question?.deadline === undefined) delete (sight as { deadline?: number }).deadline;
-  else sight.deadline = question.deadline;
-  return sight;
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Read } from '../dialect.js';
 import { acting, jsonOf, type Numbered, numbered, questionOf } from '../reading.js';
 import { AgentSpoke, AgentThought, type ClassicSight, errorMessage } from './messages.js';
+import { answerQuery, Query } from './query.js';
 
 const { toAction, inTheirWords } = source001;
 
@@ -27,6 +28,10 @@ export function read(text: string, sight: ClassicSight): Read {
       if ('refused' in thought) return failed(thought, seq);
       const { thought: words, decision } = thought;
       return { kind: 'think', thought: { text: words, ...(decision !== undefined && { decision }) }, refused };
+    }
+    case 'query': {
+      const query = readBy(Query, message);
+      return 'refused' in query ? failed(query, seq) : { kind: 'answer', answer: answerQuery(query, sight) };
     }
     default:
       return readAction(rest, sight, { seq, v, answers } as Counted, refused);

@@ -31,6 +31,7 @@ describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
       client.say({ type: 'get_state' });
       expect(await client.next('game_state')).toEqual(first);
       expect(await client.refused({ type: 'END_TURN' })).toMatchObject({ event_type: 'error' });
+      expect((await ann.call('dialect', { id: table.id })).body.messages).toEqual([first]);
     }
     await ben.join(table);
     for (const client of clients) {
@@ -38,6 +39,13 @@ describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
       expect(client.all.filter((m) => m.event_type === 'game_state').map(statusOf)).toEqual([gathers, gathers, plays]);
       if (schema) for (const message of client.all) schema.parse(message);
     }
+    for (const person of [ann, ben]) {
+      const arriving = enter(shared(), table.id, person);
+      await until(() => arriving.all.flatMap(legalOf).length > 0 || person === ben, 'what may be done');
+      await arriving.next('game_state');
+      expect((await person.call('dialect', { id: table.id })).body.messages).toEqual(arriving.all);
+    }
+    expect((await shared().call('dialect', { id: table.id })).body.messages.flatMap(legalOf)).toEqual([]);
   });
 
   test('somebody without a seat looks on, and plays nothing', async () => {
