@@ -168,7 +168,7 @@ export const ROUTES = {
     status: 200,
     words: {
       marks: ['player_id'],
-      summary: 'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token.',
+      summary: 'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token, except for `player_id=` with nothing behind it: as a spectator sees it.',
       query: WordsQuery,
       answer: GameInWords,
     },
@@ -254,7 +254,7 @@ export const ROUTES = {
   dialect: route({
     method: 'GET',
     path: '/api/game/:id/dialect',
-    summary: 'How a table stands in the messages of its dialect: what its socket says to somebody who arrives.',
+    summary: 'How a table stands in the messages of its dialect: what its socket says to a client that connects.',
     auth: 'optional',
     query: z.strictObject({
       ...looking.shape,

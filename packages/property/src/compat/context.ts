@@ -45,7 +45,7 @@ export class Context {
     return left;
   }
 
-  /** The debts of who is out are gone; what this player was owed goes to the bank, but for a share of what all were owed. */
+  /** The player is out: its debts are dropped, what it was owed is owed to the bank, and its share of a pooled debt is dropped. */
   leave(seat: Seat): void {
     const share = this.card ? cardEffect(this.card.deck, this.card.id).value : 0;
     this.debts = this.debts

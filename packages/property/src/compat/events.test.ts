@@ -1,3 +1,4 @@
+import { CLOCK } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
 import type { PropertyEvent } from '../core/state.js';
 import { classic } from '../editions/classic/index.js';
@@ -271,6 +272,12 @@ describe('payloads', () => {
       ['PLAYER_BANKRUPT', 2, { creditor_id: null, cash: 1500, properties: [], jail_cards: [] }],
       ['GAME_OVER', -1, { winner_id: 1, reason: 'last_standing', placements: [1, 2, 0] }],
     ]);
+  });
+
+  test('GAME_OVER of a game that nobody plays any more', () => {
+    const events: PropertyEvent[] = [];
+    classic.apply(fresh(2), CLOCK, { type: 'close' }, { draw: () => 0 }, events);
+    expect(tell(events)).toEqual([['GAME_OVER', -1, { winner_id: 0, reason: 'forsaken', placements: [0, 1] }]]);
   });
 
   test('a mortgaged deed that comes says its fee, and TAX_PAID that it is paid', () => {

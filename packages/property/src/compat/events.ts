@@ -60,7 +60,7 @@ function isPartOf({ cause }: Paid | Owes, { events, at }: Around): boolean {
 }
 
 function paid(event: Paid, around: Around): readonly Told[] {
-  // Whoever keeps a mortgage pays its fee by that action, whatever else is still owed.
+  // A player who keeps a mortgage pays its fee by that action, even while other debts are open.
   const isFee = event.cause === 'fee' && around.at === 0;
   const debt = isFee ? undefined : around.context.pay(event);
   if (!debt && isPartOf(event, around)) return [];
@@ -101,7 +101,7 @@ function destination({ events, at }: Around, seat: Seat): Data {
   return next?.type === 'moved' && next.seat === seat && next.how !== 'jail' ? { destination: next.to } : {};
 }
 
-/** What a card makes somebody pay is told by each payment, when it is made or owed. */
+/** A card that moves money is told by its payments, each when it is made or owed. */
 function card(event: OfType<PropertyEvent, 'card'>, around: Around): readonly Told[] {
   const { context } = around;
   const { seat, deck, id, amount } = event;
@@ -195,7 +195,7 @@ const TELLERS: { readonly [T in Exclude<PropertyEvent, MagnateEvent | SprintEven
     card,
     collected: ({ seat, amount }, { context }) => effect(context, { amount, from_player: null, to_player: seat }),
     built,
-    // Who wants a scarce piece changes nothing yet.
+    // A claim to a scarce piece changes nothing yet.
     wanted: nothing,
     claimed: nothing,
     forwent: nothing,

@@ -303,7 +303,7 @@ interface Estate {
   readonly jail_cards: readonly CardType[];
 }
 
-/** Debts of who is out are dropped, and what this player was owed is owed to the bank. */
+/** The player is out: its debts are dropped, and what it was owed is owed to the bank. */
 function leave(state: State, player: Player, { creditor_id, cash, properties, jail_cards }: Estate): void {
   const { player_id } = player;
   const heir = creditor_id === null ? undefined : state.players[creditor_id];

@@ -23,7 +23,7 @@ export interface PlayerSnapshot {
   readonly net_worth: number;
 }
 
-/** Ours beside the state of section 8: what is open, so that whoever comes back knows what is asked. */
+/** Ours beside the state of section 8: what is open, for a client that connects again. */
 export interface Pending {
   /** What is to be raised; the first in the list first. Null is the bank, `each` all other players in equal parts. */
   readonly debts: readonly {

@@ -95,6 +95,27 @@ describe('snapshot', () => {
     expect(source001.turnPhase({ phase: 'debt', resume: '', tasks: [...tasks] })).toBe('ROLL');
   });
 
+  test('debts, with what is owed to whom, and a mortgaged deed to settle', () => {
+    const { open } = fresh();
+    const debt = { kind: 'debt', debtor: 0, amount: 50, cause: 'rent' } as const;
+    const tasks = [
+      { ...debt, creditor: 2 },
+      { ...debt, creditor: -1, cause: 'tax' as const },
+      { ...debt, creditor: -2 },
+    ];
+    expect(snapshot({ ...open, phase: 'debt', tasks })).toMatchObject({
+      turn_phase: 'LANDED',
+      debts: [
+        { player_id: 0, creditor_id: 2, amount: 50, cause: 'rent' },
+        { player_id: 0, creditor_id: null, amount: 50, cause: 'tax' },
+        { player_id: 0, creditor_id: 'each', amount: 50, cause: 'rent' },
+      ],
+      transfer: null,
+    });
+    const coming = snapshot({ ...open, phase: 'transfer', tasks: [{ kind: 'transfer', seat: 1, lot: 5 }] });
+    expect(coming).toMatchObject({ debts: [], transfer: { player_id: 1, position: 5 } });
+  });
+
   test('in every state of every game it is plain JSON with the same fields', () => {
     const keys = (value: object) => Object.keys(value).join();
     const first = snapshot(GAMES[0]!.first);

@@ -102,7 +102,7 @@ export interface Dialect {
   readonly history: number;
   /** For what was refused before it was read. */
   refused(refusal: Refusal): object;
-  /** Before the game, and whenever somebody has come or gone. Absent: there are no words for it. */
+  /** Before the game, and whenever a player takes or leaves a seat. Absent: the source has no words for it. */
   gathering?(table: Gathering): readonly object[];
   /** `past`: those records, or as many as there are; `since`: what the client says it saw last. */
   speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;

@@ -32,7 +32,7 @@ export function jsonOf(text: string): { readonly input: unknown } | undefined {
   }
 }
 
-/** `{"type": "get_state"}` is the same in all dialects: how things stand is told as to somebody who arrives. */
+/** `{"type": "get_state"}` is the same in all dialects: the table answers with the messages of a new connection. */
 export function asksForState(text: string): boolean {
   const message = text.length < 100 ? jsonOf(text)?.input : undefined;
   return (message as { type?: unknown } | null | undefined)?.type === 'get_state';

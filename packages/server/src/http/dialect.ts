@@ -1,4 +1,4 @@
-/** How a table stands in the messages of its dialect, for those who ask by HTTP. */
+/** How a table stands in the messages of its dialect, by HTTP. */
 import { SPECTATOR } from '@freehold/kernel';
 import { DIALECTS, type Told } from '@freehold/protocol';
 import { refuse } from '../refusal.js';
@@ -6,7 +6,7 @@ import { gatheringOf, sightOf } from '../tables/dialect-sight.js';
 import type { LiveTable } from '../tables/live.js';
 import { type Asked, limited } from './asked.js';
 
-/** As a socket is told that has just been opened, and as often. */
+/** What a new socket is told; it costs as much, so it has the same limit. */
 export async function inDialect(asked: Asked, live: LiveTable): Promise<object[]> {
   limited(asked, 'socket');
   const { house, user, query } = asked;

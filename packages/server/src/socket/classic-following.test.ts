@@ -72,10 +72,10 @@ async function seated(home: Home, wish: Parameters<Person['table']>[0] = {}) {
 type Wanted = (action: Message) => boolean;
 const isOver = (client: Follower) => client.all.some((m) => m.event_type === 'GAME_OVER');
 
-/** Whoever is asked plays what is wanted most, until `stop`: each in the list before the next; trades are left alone. */
+/** The client that is asked plays the first wanted action it has, until `stop`; trades are left alone. */
 async function playOn(clients: readonly Follower[], stop: () => boolean, wanted: readonly Wanted[]): Promise<void> {
   for (let turn = 0; !stop(); turn++) {
-    await until(() => stop() || clients.some(({ legal }) => legal.length > 0), 'somebody is asked');
+    await until(() => stop() || clients.some(({ legal }) => legal.length > 0), 'a question');
     const client = clients.find(({ legal }) => legal.length > 0);
     if (!client || stop()) return;
     const may = client.legal.filter(({ type, joint }) => !joint && !/trade|declare/.test(type));
@@ -126,7 +126,7 @@ describe('events alone', () => {
     }
     const last = states.at(-1)!;
     expect(last.phase).toBe('FINISHED');
-    // Who was away is told what came meanwhile, and comes to the same.
+    // A client that was away is told what it missed, and comes to the same state.
     const middle = states[Math.floor(states.length / 2)]!;
     const back = new Follower(shared(), people[1], table.id, { since: middle.next_index });
     await until(() => back.events.length === last.next_index - middle.next_index, 'what was missed');
@@ -134,7 +134,7 @@ describe('events alone', () => {
     expect(back.replica(last.next_index, middle)).toEqual(strip(last));
   });
 
-  test('what is taken back is told, live and to those who come back', async () => {
+  test('what is taken back is told, live and on a later connection', async () => {
     const { clients, table, people } = await seated(shared());
     const owner = () => clients.find(({ legal }) => legal.some(({ type }) => type === 'mortgage_property'));
     await playOn(clients, () => owner() !== undefined, [buy, go]);

@@ -1,4 +1,4 @@
-/** A table as a dialect is given it: how it stands for one viewer, or who has come while it gathers. */
+/** A table as a dialect is given it: how it stands for one viewer, or its seats while it gathers players. */
 import { type Asked, type Holder, SPECTATOR } from '@freehold/kernel';
 import type { DialectSight, Gathering, TableData, ViewData } from '@freehold/protocol';
 import { botId } from '../people/bot-ids.js';
@@ -30,7 +30,7 @@ export function sightOf(
   return withDeadline(sight);
 }
 
-/** Of the viewer, if he is asked; else of whom the table waits for. */
+/** The deadline of the viewer's question, if there is one; else of the one that the table waits for. */
 export function withDeadline(sight: Seen): Seen {
   const { waiting, viewer } = sight;
   const question = waiting.find(({ seat }) => seat === viewer) ?? waiting.find(({ blocking }) => blocking);

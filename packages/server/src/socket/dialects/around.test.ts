@@ -1,4 +1,4 @@
-/** What the dialects have in common: a table that gathers, somebody who looks on, asking how things stand, errors. */
+/** What the dialects have in common: tables that gather players, spectators, `get_state`, errors. */
 import { sprintDialect, tycoonDialect } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Home, type Person, sharedHome, until } from '../../testing.js';
@@ -19,7 +19,7 @@ const enter = (home: Home, table: number, person?: Person) =>
 const legalOf = ({ legal_actions, game_state }: Message): Message[] => legal_actions ?? game_state?.legal_actions ?? [];
 
 describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
-  test('a table that gathers is told, and whenever somebody comes, until the game begins', async () => {
+  test('a table that gathers is told, and whenever a player joins, until the game begins', async () => {
     const [ann, ben] = (await shared().guests('Ann', 'Ben')) as [Person, Person];
     const table = await ann.table({ edition, visibility: 'public', options: { start: 'seat0' } });
     const clients = [enter(shared(), table.id, ann), enter(shared(), table.id)];
@@ -48,7 +48,7 @@ describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
     expect((await shared().call('dialect', { id: table.id })).body.messages.flatMap(legalOf)).toEqual([]);
   });
 
-  test('somebody without a seat looks on, and plays nothing', async () => {
+  test('a spectator is told everything public, and plays nothing', async () => {
     const [ann, ben, cleo] = (await shared().guests('Ann', 'Ben', 'Cleo')) as [Person, Person, Person];
     const table = await ann.table({ edition, visibility: 'public', options: { start: 'seat0' } });
     await ben.join(table);
@@ -73,7 +73,7 @@ describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
     expect(statusOf(first)).toBe(plays);
   });
 
-  test('after an error who is asked is told again what may be done', async () => {
+  test('after an error the player who is asked is told again what may be done', async () => {
     const [ann, ben] = (await shared().guests('Ann', 'Ben')) as [Person, Person];
     const table = await ann.table({ edition, options: { start: 'seat0' } });
     await ben.join(table);
