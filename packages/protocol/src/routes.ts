@@ -168,7 +168,8 @@ export const ROUTES = {
     status: 200,
     words: {
       marks: ['player_id'],
-      summary: 'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token, except for `player_id=` with nothing behind it: as a spectator sees it.',
+      summary:
+        'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token, except for `player_id=` with nothing behind it: as a spectator sees it.',
       query: WordsQuery,
       answer: GameInWords,
     },
