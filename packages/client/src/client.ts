@@ -160,6 +160,11 @@ export class Freehold {
     return this.http.call('matchFile', { params: { id }, query });
   }
 
+  /** How a table stands in the messages of its dialect. */
+  dialect(id: number, query: RouteQuery<'dialect'> = {}): Promise<RouteAnswer<'dialect'>> {
+    return this.http.call('dialect', { params: { id }, query });
+  }
+
   /** What was said, and thought as far as we may know: the first page, or what comes `after` an id or `since` a record. */
   speech(id: number, query: RouteQuery<'speech'> = {}): Promise<RouteAnswer<'speech'>> {
     return this.http.call('speech', { params: { id }, query });

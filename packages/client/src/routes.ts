@@ -32,6 +32,7 @@ export const PATHS: { readonly [N in RouteName]: Line<N> } = {
   matchFile: 'GET /api/games/:id/match',
   speech: 'GET /api/games/:id/speech',
   think: 'POST /api/games/:id/thoughts',
+  dialect: 'GET /api/game/:id/dialect',
   thoughts: 'GET /api/games/:id/thoughts',
   register: 'POST /auth/register/',
   login: 'POST /auth/login/',

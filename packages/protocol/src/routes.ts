@@ -169,7 +169,8 @@ export const ROUTES = {
     status: 200,
     words: {
       marks: ['player_id'],
-      summary: 'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token.',
+      summary:
+        'With `player_id`, at a table whose game has words of its own: how it stands, in these. Needs a token, except for `player_id=` with nothing behind it: as a spectator sees it.',
       query: WordsQuery,
       answer: GameInWords,
     },
@@ -269,6 +270,18 @@ export const ROUTES = {
     body: Think,
     answer: Thought,
     status: 201,
+  }),
+  dialect: route({
+    method: 'GET',
+    path: '/api/game/:id/dialect',
+    summary: 'How a table stands in the messages of its dialect: what its socket says to a client that connects.',
+    auth: 'optional',
+    query: z.strictObject({
+      ...looking.shape,
+      since: z.coerce.number().int().min(0).optional().describe('As in the query of the socket.'),
+    }),
+    answer: z.object({ messages: z.array(z.looseObject({ event_type: z.string() })) }),
+    status: 200,
   }),
   thoughts: route({
     method: 'GET',

@@ -40,19 +40,6 @@ export function getDeck({ options }: Pick<Open, 'options'>, deck: CardType): Car
   return cards.map(({ id, effect }) => ({ deck, effect: effectOf(id, effect) }));
 }
 
-/**
- * The length of the draw pile. Undefined where drawn cards are laid aside: how many is no part of the open state, and
- * whoever wants to know counts the CARD_DRAWN events.
- */
-export function cardsRemaining(
-  { options, pardon }: Pick<Open, 'options' | 'pardon'>,
-  deck: CardType,
-): number | undefined {
-  const index = CARD_TYPES.indexOf(deck);
-  if (options.deck !== 'bottom') return undefined;
-  return classicEdition.decks(options)[index]!.cards.length - (pardon[index] === -1 ? 0 : 1);
-}
-
 /** By deck and id over every option, because an event does not say which cards its table plays with. */
 const BY_ID: readonly ReadonlyMap<string, CardEffect>[] = CARD_TYPES.map((_, deck) => {
   const options: Options[] = (['seed', 'us2008'] as const).map((chest) => ({ ...CLASSIC_PRESETS.official, chest }));

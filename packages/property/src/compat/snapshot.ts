@@ -1,8 +1,9 @@
 /** The full state of source 001, section 8, and the fields of its sections 4.1, 4.2 and 4.7. */
 import type { Seat } from '@freehold/kernel';
-import type { Open, Phase } from '../core/state.js';
+import { type Cause, EACH, type Open, type Phase } from '../core/state.js';
 import { netWorth } from '../core/worth.js';
 import { board, sightOf } from './spaces.js';
+import { getTrades, type Trade } from './trades.js';
 import { type DiceRoll, diceRoll, type GamePhase, type TurnPhase } from './vocabulary.js';
 
 export interface PlayerSnapshot {
@@ -22,7 +23,31 @@ export interface PlayerSnapshot {
   readonly net_worth: number;
 }
 
-export interface Snapshot {
+/** Ours beside the state of section 8: what is open, for a client that connects again. */
+export interface Pending {
+  /** What is to be raised; the first in the list first. Null is the bank, `each` all other players in equal parts. */
+  readonly debts: readonly {
+    readonly player_id: number;
+    readonly creditor_id: number | null | 'each';
+    readonly amount: number;
+    readonly cause: Cause;
+  }[];
+  /** A mortgaged deed that has come, and is to be lifted or kept so for ten per cent. */
+  readonly transfer: { readonly player_id: number; readonly position: number } | null;
+  readonly trades: readonly Trade[];
+  readonly auction: {
+    readonly position: number;
+    readonly name: string;
+    readonly goods: 'deed' | 'house' | 'hotel';
+    /** 0 while nobody has bid. */
+    readonly current_bid: number;
+    readonly highest_bidder: number | null;
+    /** Those who have not passed. */
+    readonly eligible: readonly number[];
+  } | null;
+}
+
+export interface Snapshot extends Pending {
   readonly phase: GamePhase;
   readonly turn_phase: TurnPhase;
   readonly turn_number: number;
@@ -79,6 +104,35 @@ export function playerSnapshot(open: Open, seat: Seat, name = `Player${seat + 1}
   };
 }
 
+function pending(open: Open): Pending {
+  const { tasks, goods, phase, lot, high, leader, bidding } = open;
+  const [first] = tasks;
+  const isRunning = phase === 'auction' || phase === 'sealed';
+  return {
+    debts: tasks.flatMap((task) => {
+      if (task.kind !== 'debt') return [];
+      const { debtor, creditor, amount, cause } = task;
+      return [{ player_id: debtor, creditor_id: creditorOf(creditor), amount, cause }];
+    }),
+    transfer:
+      phase === 'transfer' && first?.kind === 'transfer' ? { player_id: first.seat, position: first.lot } : null,
+    trades: getTrades(open),
+    auction:
+      isRunning && goods !== ''
+        ? {
+            position: lot,
+            name: board.name[lot]!,
+            goods,
+            current_bid: high,
+            highest_bidder: leader >= 0 ? leader : null,
+            eligible: bidding.flatMap((bids, seat) => (bids > 0 ? [seat] : [])),
+          }
+        : null,
+  };
+}
+
+const creditorOf = (creditor: number) => (creditor === EACH ? 'each' : creditor >= 0 ? creditor : null);
+
 /** `names` by seat; a missing one is Player1, Player2, ... */
 export function snapshot(open: Open, names: readonly string[] = []): Snapshot {
   return {
@@ -92,5 +146,6 @@ export function snapshot(open: Open, names: readonly string[] = []): Snapshot {
     property_owners: Object.fromEntries(
       board.deeds.filter((lot) => open.owner[lot]! >= 0).map((lot) => [lot, open.owner[lot]!]),
     ),
+    ...pending(open),
   };
 }

@@ -31,6 +31,10 @@ describe('snapshot', () => {
       bank: { houses_available: 32, hotels_available: 12 },
       players: [player(0, 'Ada'), player(1, 'Player2')],
       property_owners: {},
+      debts: [],
+      transfer: null,
+      trades: [],
+      auction: null,
     });
   });
 
@@ -89,6 +93,27 @@ describe('snapshot', () => {
   test('a fine that must be raised before the token moves is ROLL', () => {
     const tasks = [{ kind: 'debt', debtor: 0, creditor: -1, amount: 50, cause: 'fine' }, { kind: 'move' }] as const;
     expect(source001.turnPhase({ phase: 'debt', resume: '', tasks: [...tasks] })).toBe('ROLL');
+  });
+
+  test('debts, with what is owed to whom, and a mortgaged deed to settle', () => {
+    const { open } = fresh();
+    const debt = { kind: 'debt', debtor: 0, amount: 50, cause: 'rent' } as const;
+    const tasks = [
+      { ...debt, creditor: 2 },
+      { ...debt, creditor: -1, cause: 'tax' as const },
+      { ...debt, creditor: -2 },
+    ];
+    expect(snapshot({ ...open, phase: 'debt', tasks })).toMatchObject({
+      turn_phase: 'LANDED',
+      debts: [
+        { player_id: 0, creditor_id: 2, amount: 50, cause: 'rent' },
+        { player_id: 0, creditor_id: null, amount: 50, cause: 'tax' },
+        { player_id: 0, creditor_id: 'each', amount: 50, cause: 'rent' },
+      ],
+      transfer: null,
+    });
+    const coming = snapshot({ ...open, phase: 'transfer', tasks: [{ kind: 'transfer', seat: 1, lot: 5 }] });
+    expect(coming).toMatchObject({ debts: [], transfer: { player_id: 1, position: 5 } });
   });
 
   test('in every state of every game it is plain JSON with the same fields', () => {

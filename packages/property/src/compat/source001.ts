@@ -3,11 +3,12 @@
  * actions, as pure functions over the open part of a state. docs/compatibility/source-001.md maps every name.
  */
 export * from './actions.js';
-export { cardsRemaining, getDeck } from './cards.js';
-export * from './events.js';
+export { getDeck } from './cards.js';
+export * from './event-log.js';
 export * from './landings.js';
 export * from './legal.js';
 export { inTheirWords, MESSAGE_TYPES, type Message, type MessageType } from './messages.js';
+export * from './replica.js';
 export {
   calculateRent,
   canBuildHotel,

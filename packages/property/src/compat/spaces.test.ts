@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as source001 from './source001.js';
-import { fresh } from './testing.js';
+import { dice, fresh, onTop, play, standing } from './testing.js';
 import { CARD_EFFECT_TYPES, COLOR_GROUPS, SPACE_TYPES } from './vocabulary.js';
 
 const { getSpace, spaces } = source001;
@@ -184,10 +184,22 @@ describe('decks', () => {
     }
   });
 
-  test('cards remaining are told where they are no secret', () => {
-    expect(source001.cardsRemaining(open, 'CHANCE')).toBe(16);
-    expect(source001.cardsRemaining({ ...open, pardon: [1, -1] }, 'CHANCE')).toBe(15);
-    expect(source001.cardsRemaining({ ...open, pardon: [1, -1] }, 'COMMUNITY_CHEST')).toBe(16);
-    expect(source001.cardsRemaining(fresh(2, {}, 'seed001').open, 'CHANCE')).toBeUndefined();
+  test.each([
+    ['official', 16, 15],
+    ['fast', 16, 15],
+    ['seed001', 15, 14],
+  ])('cards remaining are known in preset %s', (preset, drawn, kept) => {
+    const state = fresh(2, {}, preset);
+    const log = new source001.EventLog(state.open);
+    const left = () => source001.CARD_TYPES.map((deck) => log.cardsRemaining(deck));
+    const draw = (card: number) => {
+      Object.assign(standing(onTop(state, 0, card), 0).open, { phase: 'roll', seat: 0, question: [1, 0] });
+      log.add(play(state, 0, { type: 'roll' }, ...dice(3, 4)));
+    };
+    expect(left()).toEqual([16, 16]);
+    draw(7);
+    expect(left()).toEqual([drawn, 16]);
+    draw(8);
+    expect(left()).toEqual([kept, 16]);
   });
 });

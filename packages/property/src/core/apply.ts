@@ -8,7 +8,7 @@ import { advance } from './landing.js';
 import { resignsWithHonour } from './leaving.js';
 import { liquidate } from './liquidation.js';
 import { answerClaim, closeClaims, manage, manageOne } from './manage.js';
-import { giveDeed, interest, owe, oweFirst, pay, toBank } from './money.js';
+import { giveDeed, interest, owe, pay, payFirst, toBank } from './money.js';
 import { lift } from './mortgage.js';
 import { ask, isAsking, newId, type Play } from './play.js';
 import { BANK, type PropertyAction } from './state.js';
@@ -52,7 +52,7 @@ function act(play: Play, seat: Seat, action: PropertyAction): void {
       open.question[seat] = 0;
       return advance(play, seat, open.dice[0] + open.dice[1]);
     case 'use_card':
-      free(play, seat, 'card');
+      free(play, seat, 'card', action.deck);
       returnPardon(play, action.deck);
       return released(play, seat);
     case 'go_on':
@@ -141,7 +141,7 @@ function settleMortgage(play: Play, seat: Seat, now: boolean): void {
   open.question[seat] = 0;
   if (task.kind !== 'transfer') return;
   if (now) return lift(play, seat, task.lot);
-  oweFirst(play, seat, BANK, interest(play, task.lot), 'fee');
+  payFirst(play, seat, interest(play, task.lot), 'fee', task.lot);
 }
 
 function propose(play: Play, seat: Seat, action: PropertyAction & { type: 'propose' }): void {

@@ -2,7 +2,7 @@
 import { type Refusal, refuse, type Seat } from '@freehold/kernel';
 import { bankrupt, creditorOf } from './bankruptcy.js';
 import { type Piece, place } from './building.js';
-import { giveDeed, oweFirst, toBank } from './money.js';
+import { giveDeed, payFirst, toBank } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, type Play, playing } from './play.js';
 import { BANK, type Open } from './state.js';
@@ -106,7 +106,7 @@ function hammer(play: Play, winner: number, price: number, tied = false): void {
     out?.push({ type: 'sold', seat: winner, goods: goods as 'deed', lot: goods === 'deed' ? lot : site, price });
     play.rules.note?.(open, winner, LOST, price);
     if (open.cash[winner]! >= price) toBank(open, winner, price);
-    else oweFirst(play, winner, BANK, price, 'purchase');
+    else payFirst(play, winner, price, 'purchase', goods === 'deed' ? lot : site);
     if (goods === 'deed') giveDeed(play, lot, winner);
     else {
       place(play, site);

@@ -39,7 +39,7 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   const deeds = board.deeds.filter((lot) => open.owner[lot] === seat);
   out?.push(outgoing(open, seat, heir));
   if (sold) sellEstate(play, seat, deeds);
-  else collect(play, seat, sellAll(play, seat));
+  else collect(play, seat, sellAll(play, seat, out));
   const cash = open.cash[seat]!;
   const undecided = open.resume === 'buy' || (open.phase === 'buy' && open.question[seat]! > 0);
   if (heir < 0) toBank(open, seat, cash);
@@ -56,9 +56,10 @@ export function bankrupt(play: Play, seat: Seat, creditor: number): void {
   // The lot he landed on and had not decided about is auctioned among the others.
   if (undecided && seat === open.seat && play.rules.abandonedSells)
     open.tasks.push({ kind: 'auction', lot: open.square[seat]! });
+  const cards = out && open.pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
   if (heir >= 0) inherit(play, seat, heir, cash, deeds);
   else escheat(play, seat, deeds);
-  out?.push({ type: 'estate', seat, creditor: heir, cash, deeds });
+  if (cards) out.push({ type: 'estate', seat, creditor: heir, cash, deeds, cards });
   if (playing(open) < 2) finish(play, 'last_standing');
 }
 

@@ -4,7 +4,7 @@ import type { Board } from './board.js';
 import { bankRefuses } from './money.js';
 import type { Play, Rules } from './play.js';
 import { ownsGroup } from './rent.js';
-import type { Options } from './state.js';
+import type { Options, PropertyEvent } from './state.js';
 import { pieceRefund } from './worth.js';
 
 type Sight = Pick<Play, 'board' | 'open'>;
@@ -211,17 +211,20 @@ function hotelsOf(total: number, lots: number): number {
 }
 
 /** Every building of a seat goes back to the bank; returns what it gives for them. */
-export function sellAll(sight: Sight, seat: Seat): number {
+export function sellAll(sight: Sight, seat: Seat, out?: PropertyEvent[]): number {
   const { board, open } = sight;
   const { deeds } = board;
   let refund = 0;
   for (let i = 0; i < deeds.length; i++) {
     const lot = deeds[i]!;
     if (open.owner[lot] !== seat || open.level[lot] === 0) continue;
-    refund += open.level[lot]! * pieceRefund(sight, lot);
-    if (open.level[lot] === HOTEL) open.hotels++;
-    else open.houses += open.level[lot]!;
+    const from = open.level[lot]!;
+    const each = from * pieceRefund(sight, lot);
+    refund += each;
+    if (from === HOTEL) open.hotels++;
+    else open.houses += from;
     open.level[lot] = 0;
+    out?.push({ type: 'demolished', seat, lot, from, level: 0, refund: each });
   }
   return refund;
 }

@@ -97,13 +97,19 @@ function build(play: Play, seat: Seat, lot: number, price: number): void {
 }
 
 function sell(play: Play, seat: Seat, lot: number): void {
-  const { open, out } = play;
+  const { open, board, out } = play;
+  const before = out && open.level.slice();
   const pieces = takeDown(play, lot);
-  const refund = pieces * pieceRefund(play, lot);
-  fromBank(open, seat, refund);
-  play.rules.note?.(open, seat, WON, refund);
+  const each = pieceRefund(play, lot);
+  fromBank(open, seat, pieces * each);
+  play.rules.note?.(open, seat, WON, pieces * each);
   play.rules.note?.(open, seat, DEMOLISHED, pieces);
-  out?.push({ type: 'demolished', seat, lot, level: open.level[lot]!, refund });
+  if (!before) return;
+  // For want of houses the whole group may have gone down.
+  for (const sold of board.groups[board.group[lot]!]!.lots) {
+    const [from, level] = [before[sold]!, open.level[sold]!];
+    if (level < from) out.push({ type: 'demolished', seat, lot: sold, from, level, refund: (from - level) * each });
+  }
 }
 
 /** One managing action, after which the seat is asked again, or was only using its leave between turns. */

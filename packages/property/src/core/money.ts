@@ -5,7 +5,14 @@ import { BANK, type Cause, EACH, type Open, POT, type Task } from './state.js';
 import { LOST, RENTS, WON } from './statistics.js';
 
 /** Somebody pays somebody. The caller has made sure that the cash is there. */
-export function pay(play: Play, from: Seat, to: number, amount: number, cause: Cause): void {
+export function pay(
+  play: Play,
+  from: Seat,
+  to: number,
+  amount: number,
+  cause: Cause,
+  square = play.open.square[from]!,
+): void {
   const { open, out } = play;
   open.cash[from]! -= amount;
   if (to >= 0) open.cash[to]! += amount;
@@ -13,7 +20,7 @@ export function pay(play: Play, from: Seat, to: number, amount: number, cause: C
   else if (open.bank !== undefined) open.bank += amount;
   play.rules.note?.(open, from, LOST, amount);
   if (to >= 0) play.rules.note?.(open, to, WON, amount);
-  out?.push({ type: 'paid', seat: from, to, amount, cause, square: open.square[from]! });
+  out?.push({ type: 'paid', seat: from, to, amount, cause, square });
 }
 
 /** From a purse to the bank, which counts its money in some editions. */
@@ -103,13 +110,20 @@ export function owe(play: Play, debtor: Seat, creditor: number, amount: number, 
     if (cause === 'rent') play.rules.note?.(open, debtor, RENTS, 1);
     return;
   }
-  open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause });
+  const isFirst = open.tasks.push({ kind: 'debt', debtor, creditor, amount, cause }) === 1;
   if (play.rules.partPayment) payDown(play);
+  else if (!waits && !(isFirst && open.cash[debtor]! >= amount)) {
+    play.out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause, square: open.square[debtor]! });
+  }
 }
 
-/** A debt that is due before anything else in line. */
-export function oweFirst({ open }: Play, debtor: Seat, creditor: number, amount: number, cause: Cause): void {
-  if (amount > 0) open.tasks.unshift({ kind: 'debt', debtor, creditor, amount, cause });
+/** What is due to the bank for a deed, before anything else in line. */
+export function payFirst(play: Play, debtor: Seat, amount: number, cause: Cause, lot: number): void {
+  const { open, out } = play;
+  if (amount <= 0) return;
+  if (open.cash[debtor]! >= amount) return pay(play, debtor, BANK, amount, cause, lot);
+  open.tasks.unshift({ kind: 'debt', debtor, creditor: BANK, amount, cause });
+  if (!play.rules.partPayment) out?.push({ type: 'owes', seat: debtor, to: BANK, amount, cause, square: lot });
 }
 
 /** Ten per cent of a mortgage, in whole numbers; nothing where mortgages bear no interest. */

@@ -341,14 +341,17 @@ export type PropertyEvent =
       readonly to: number;
       readonly amount: number;
       readonly cause: Cause;
+      /** Where the payer stands; the deed, for its fee or its price. */
       readonly square: number;
     }
+  /** A debt that is not paid at once; told when it arises. */
   | {
       readonly type: 'owes';
       readonly seat: number;
       readonly to: number;
       readonly amount: number;
       readonly cause: Cause;
+      readonly square: number;
     }
   /** `amount` is the money the card moves in all, salary and rent aside. */
   | {
@@ -369,16 +372,20 @@ export type PropertyEvent =
     }
   | { readonly type: 'wanted'; readonly seat: number; readonly lot: number; readonly goods: 'house' | 'hotel' }
   | { readonly type: 'claimed' | 'forwent'; readonly seat: number }
+  /** One for each lot that loses buildings; `from` is the level before. */
   | {
       readonly type: 'demolished';
       readonly seat: number;
       readonly lot: number;
+      readonly from: number;
       readonly level: number;
       readonly refund: number;
     }
   | { readonly type: 'mortgaged'; readonly seat: number; readonly lot: number; readonly value: number }
   | { readonly type: 'lifted'; readonly seat: number; readonly lot: number; readonly cost: number }
   | ({ readonly type: 'offered' | 'accepted' } & Offer)
+  /** A mortgaged deed has come to its new owner, to be lifted or kept as it is for the fee. */
+  | { readonly type: 'taken_over'; readonly seat: number; readonly lot: number; readonly fee: number }
   | {
       readonly type: 'rejected' | 'cancelled' | 'lapsed';
       readonly id: number;
@@ -386,16 +393,24 @@ export type PropertyEvent =
       readonly to: number;
     }
   | { readonly type: 'jailed'; readonly seat: number }
-  | { readonly type: 'freed'; readonly seat: number; readonly how: 'fine' | 'card' | 'double' | 'forced' | 'served' }
+  /** `deck`: whose pardon it was, where there was one. */
+  | {
+      readonly type: 'freed';
+      readonly seat: number;
+      readonly how: 'fine' | 'card' | 'double' | 'forced' | 'served';
+      readonly deck?: number;
+    }
   | { readonly type: 'missed'; readonly seat: number }
   /** `resigned`: he owed nothing, and went of his own accord. */
   | { readonly type: 'bankrupt'; readonly seat: number; readonly creditor: number; readonly resigned?: true }
+  /** `cards`: pardons, by deck. */
   | {
       readonly type: 'estate';
       readonly seat: number;
       readonly creditor: number;
       readonly cash: number;
       readonly deeds: readonly number[];
+      readonly cards: readonly number[];
     }
   /** `last`: which turn is the last, where it is not this one. */
   | { readonly type: 'time_up'; readonly last?: 'round' }

@@ -5,10 +5,10 @@ import { bankrupt, creditorOf, returnPardon } from './bankruptcy.js';
 import { finish } from './end.js';
 import { advance, sendToJail } from './landing.js';
 import { closeVote } from './leaving.js';
-import { isBill, owe, pay, payDown } from './money.js';
+import { interest, isBill, owe, pay, payDown } from './money.js';
 import { withdrawOffers } from './offers.js';
 import { ask, isAsking, newId, nextSeat, type Play, throwDice } from './play.js';
-import { EACH, JAILED, type Open, type Phase, type Task } from './state.js';
+import { EACH, JAILED, type Open, type Phase, type PropertyEvent, type Task } from './state.js';
 import { JAIL_TURNS } from './statistics.js';
 import { raisable } from './worth.js';
 
@@ -30,7 +30,7 @@ function perform(play: Play, task: Task): void {
     case 'debt':
       return play.rules.partPayment ? paySome(play) : payDebt(play, task);
     case 'transfer':
-      if (open.owner[task.lot] === task.seat && open.mortgaged[task.lot]) return ask(play, task.seat, 'transfer');
+      if (open.owner[task.lot] === task.seat && open.mortgaged[task.lot]) return askToSettle(play, task);
       open.tasks.shift();
       return;
     case 'auction':
@@ -40,6 +40,11 @@ function perform(play: Play, task: Task): void {
       open.tasks.shift();
       return advance(play, open.seat, open.dice[0] + open.dice[1]);
   }
+}
+
+function askToSettle(play: Play, { seat, lot }: Task & { kind: 'transfer' }): void {
+  play.out?.push({ type: 'taken_over', seat, lot, fee: interest(play, lot) });
+  ask(play, seat, 'transfer');
 }
 
 function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
@@ -53,7 +58,10 @@ function payDebt(play: Play, task: Task & { kind: 'debt' }): void {
     for (const other of others) pay(play, debtor, other, amount / others.length, cause);
     return;
   }
-  out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
+  // Other debts were told when they arose; of a bill it shows only now that its payer cannot pay it.
+  if (play.rules.paysByHand && isBill(cause)) {
+    out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause, square: open.square[debtor]! });
+  }
   const alone = play.rules.ruinedAtOnce || !open.options.debtTrades;
   const hopeless = alone && open.cash[debtor]! + raisable(play, debtor) < amount;
   if (hopeless) bankrupt(play, debtor, creditor);
@@ -75,7 +83,7 @@ function paySome(play: Play): void {
     return;
   }
   const { debtor, creditor, amount, cause } = task;
-  out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause });
+  out?.push({ type: 'owes', seat: debtor, to: creditor, amount, cause, square: open.square[debtor]! });
   const tradable = open.options.debtTrades && board.deeds.some((lot) => open.owner[lot] === debtor);
   if (tradable || raisable(play, debtor) >= owed(open, debtor)) ask(play, debtor, 'debt');
   else bankrupt(play, debtor, creditorOf(play, debtor));
@@ -211,15 +219,21 @@ export function miss(play: Play, seat: Seat): boolean {
     return false;
   }
   const pardon = open.options.jailCardOnThirdMiss ? open.pardon.indexOf(seat) : -1;
-  free(play, seat, pardon >= 0 ? 'card' : 'forced');
-  if (pardon >= 0) returnPardon(play, pardon);
-  else owe(play, seat, play.rules.fineTo, open.options.fine, 'fine');
+  if (pardon >= 0) {
+    free(play, seat, 'card', pardon);
+    returnPardon(play, pardon);
+  } else {
+    free(play, seat, 'forced');
+    owe(play, seat, play.rules.fineTo, open.options.fine, 'fine');
+  }
   return true;
 }
 
-export function free({ open, out }: Play, seat: Seat, how: 'fine' | 'card' | 'double' | 'forced' | 'served'): void {
+type Freed = PropertyEvent & { readonly type: 'freed' };
+
+export function free({ open, out }: Play, seat: Seat, how: Freed['how'], deck?: number): void {
   open.jail[seat] = 0;
-  out?.push({ type: 'freed', seat, how });
+  out?.push({ type: 'freed', seat, how, ...(deck !== undefined && { deck }) });
 }
 
 /** Bought or pardoned before the throw: on with the turn, or where time is served, on with the next. */

@@ -62,8 +62,7 @@ export const english: Sentences = {
   sold: (e, w) => `${w.name(e.seat)} wins ${GOODS[e.goods]}${w.square(e.lot)} for ${w.figure(e.price)}.`,
   unsold: (e, w) => (e.lot >= 0 ? `Nobody wants ${w.square(e.lot)}.` : 'Nobody wants it.'),
   paid: (e, w) => `${w.name(e.seat)} pays ${w.payee(e.to)} ${w.figure(e.amount)} for ${FOR[e.cause]}.`,
-  owes: (e, w) =>
-    `${w.name(e.seat)} owes ${w.payee(e.to)} ${w.figure(e.amount)} for ${FOR[e.cause]} and must raise it.`,
+  owes: (e, w) => `${w.name(e.seat)} owes ${w.payee(e.to)} ${w.figure(e.amount)} for ${FOR[e.cause]}.`,
   card: (e, w) => `${w.name(e.seat)} draws: "${w.card(e.id)}"`,
   collected: (e, w) => `${w.name(e.seat)} receives ${w.figure(e.amount)}.`,
   built: (e, w) =>
@@ -80,6 +79,8 @@ export const english: Sentences = {
   rejected: (e, w) => `${w.name(e.to)} rejects the offer of ${w.name(e.from)}.`,
   cancelled: (e, w) => `${w.name(e.from)} takes the offer to ${w.name(e.to)} back.`,
   lapsed: (e, w) => `The offer of ${w.name(e.from)} to ${w.name(e.to)} lapses.`,
+  taken_over: (e, w) =>
+    `${w.name(e.seat)} now has the mortgage on ${w.square(e.lot)}, to lift it or to keep it for ${w.figure(e.fee)}.`,
   jailed: (e, w) => `${w.name(e.seat)} is in jail.`,
   freed: (e, w) =>
     `${w.name(e.seat)} leaves jail ${{ fine: 'by paying the fine', card: 'with a pardon', double: 'by a double', forced: 'after a third miss', served: 'with the sentence served' }[e.how]}.`,

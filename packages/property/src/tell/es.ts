@@ -69,8 +69,7 @@ export const spanish: Sentences = {
   sold: (e, w) => `${w.name(e.seat)} se lleva ${BIENES[e.goods]}${w.square(e.lot)} por ${w.figure(e.price)}.`,
   unsold: (e, w) => (e.lot >= 0 ? `Nadie quiere ${w.square(e.lot)}.` : 'Nadie lo quiere.'),
   paid: (e, w) => `${w.name(e.seat)} paga ${w.figure(e.amount)} ${w.payee(e.to)} por ${POR[e.cause]}.`,
-  owes: (e, w) =>
-    `${w.name(e.seat)} debe ${w.figure(e.amount)} ${w.payee(e.to)} por ${POR[e.cause]} y tiene que reunirlos.`,
+  owes: (e, w) => `${w.name(e.seat)} debe ${w.figure(e.amount)} ${w.payee(e.to)} por ${POR[e.cause]}.`,
   card: (e, w) => `${w.name(e.seat)} roba: «${w.card(e.id)}»`,
   collected: (e, w) => `${w.name(e.seat)} recibe ${w.figure(e.amount)}.`,
   built: (e, w) =>
@@ -87,6 +86,8 @@ export const spanish: Sentences = {
   rejected: (e, w) => `${w.name(e.to)} rechaza la oferta de ${w.name(e.from)}.`,
   cancelled: (e, w) => `${w.name(e.from)} retira la oferta a ${w.name(e.to)}.`,
   lapsed: (e, w) => `La oferta de ${w.name(e.from)} a ${w.name(e.to)} caduca.`,
+  taken_over: (e, w) =>
+    `${w.name(e.seat)} recibe la hipoteca de ${w.square(e.lot)}: puede levantarla o mantenerla por ${w.figure(e.fee)}.`,
   jailed: (e, w) => `${w.name(e.seat)} está en la cárcel.`,
   freed: (e, w) =>
     `${w.name(e.seat)} sale de la cárcel ${{ fine: 'pagando la multa', card: 'con un indulto', double: 'con un doble', forced: 'tras fallar tres veces', served: 'tras cumplir la pena' }[e.how]}.`,

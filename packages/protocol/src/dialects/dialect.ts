@@ -29,6 +29,11 @@ export interface Sight<Open extends object = object, Own extends object = object
   readonly own?: Own;
 }
 
+/** A table that gathers its players. */
+export interface Gathering extends Pick<Sight, 'game' | 'users' | 'names' | 'levels'> {
+  readonly options: object;
+}
+
 /** One record as a viewer saw it. */
 export interface Told {
   readonly number: number;
@@ -68,6 +73,8 @@ export type Read =
       readonly thought: ThinkData;
       refused(refusal: Refusal): object;
     }
+  /** What needs no more than a look is answered at once. */
+  | { readonly kind: 'answer'; readonly answer: object }
   | { readonly kind: 'error'; readonly error: object };
 
 /** Remembers what one connection was told, where a dialect must: most need nothing. */
@@ -87,6 +94,8 @@ export interface Speaker {
    */
   recall?(entries: readonly SpeechData[], sight: Sight): readonly object[];
   readonly recalls?: number;
+  /** An error, and what may be done now: a client may have thrown its list away when it sent what was refused. */
+  refused(error: object, sight: Sight): readonly object[];
   read(text: string, sight: Sight): Read;
 }
 
@@ -99,6 +108,8 @@ export interface Dialect {
   readonly history: number;
   /** For what was refused before it was read. */
   refused(refusal: Refusal): object;
+  /** Before the game, and whenever a player takes or leaves a seat. Absent: the source has no words for it. */
+  gathering?(table: Gathering): readonly object[];
   /** `past`: those records, or as many as there are; `since`: what the client says it saw last. */
   speaker(sight: Sight, past: readonly Told[], since: number | undefined): Speaker;
 }

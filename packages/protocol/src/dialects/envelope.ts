@@ -40,5 +40,15 @@ export function encodeThought(
   return { event_type: 'thought_message', game, user, msg, ...(decision !== undefined && { decision }) };
 }
 
+const Listed = z.array(z.looseObject({ type: z.string() }));
+
 export const errorEvent = <C extends z.ZodType<string>>(code: C) =>
-  event('error', { message: z.string(), code, seq: z.int().optional().describe('Of the message it answers.') });
+  event('error', {
+    message: z.string(),
+    code,
+    seq: z.int().optional().describe('Of the message it answers.'),
+    legal_actions: Listed.optional().describe('What the receiver may send now; for those who are asked.'),
+  });
+
+export const withLegal = (error: object, legal_actions: readonly object[]): object =>
+  legal_actions.length > 0 ? { ...error, legal_actions } : error;

@@ -7,4 +7,5 @@ import { dialect as tycoon } from './tycoon/dialect.js';
 
 export const DIALECTS: Readonly<Record<string, Dialect>> = { classic, magnate, sprint, tycoon };
 
-export type { Dialect, Read, Sight as DialectSight, Speaker, Spoken, Told } from './dialect.js';
+export type { Dialect, Gathering, Read, Sight as DialectSight, Speaker, Spoken, Told } from './dialect.js';
+export { asksForState } from './reading.js';

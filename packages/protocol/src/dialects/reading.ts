@@ -59,6 +59,12 @@ export function speechIn(
   return { kind: 'thought', thought, ...numbered(counts) };
 }
 
+/** `{"type": "get_state"}` is the same in all dialects: the table answers with the messages of a new connection. */
+export function asksForState(text: string): boolean {
+  const message = text.length < 100 ? jsonOf(text)?.input : undefined;
+  return (message as { type?: unknown } | null | undefined)?.type === 'get_state';
+}
+
 type Counts = { seq?: number | undefined; v?: number | undefined };
 
 export function numbered({ seq, v }: Counts): Numbered {

@@ -108,6 +108,10 @@ export const ROUTE_EXAMPLES: Readonly<Record<RouteName, RouteExample>> = {
     },
   },
   matchFile: { params: id, answer: MATCH_LINES },
+  dialect: {
+    params: id,
+    answer: { messages: [{ event_type: 'legal_actions', legal_actions: [{ type: 'roll_dice', answers: 65 }] }] },
+  },
   speech: { params: id, query: { since: 0 }, answer: SPEECH },
   think: { params: id, body: THINK, answer: THOUGHT },
   thoughts: { params: id, query: { after: 3 }, answer: { thoughts: [THOUGHT] } },

@@ -67,6 +67,7 @@ export const GROUP_OF: Readonly<Record<RouteName, Group>> = {
   undo: 'games',
   events: 'games',
   matchFile: 'games',
+  dialect: 'games',
   say: 'talk',
   chat: 'talk',
   mute: 'talk',

@@ -10,6 +10,7 @@ import { matchFileOf } from '../tables/match-file.js';
 import type { Wanted } from '../tables/speech.js';
 import { ACCOUNT_HANDLERS } from './account-handlers.js';
 import { type Asked, askerOf, limited } from './asked.js';
+import { inDialect } from './dialect.js';
 import { LOBBY_HANDLERS } from './lobby-handlers.js';
 import { isSecure, outsideAddress, sessionCookie } from './request.js';
 
@@ -200,6 +201,9 @@ export const HANDLERS: Handlers = {
   async think(asked) {
     limited(asked, 'thought', asked.user!.id);
     return (await watched(asked)).speech.think(asked.user!.id, asked.body as ThinkData);
+  },
+  async dialect(asked) {
+    return { messages: (await inDialect(asked, await watched(asked))) as { event_type: string }[] };
   },
   async thoughts(asked) {
     const live = await watched(asked);

@@ -56,6 +56,21 @@ test('refuses by 400 what the rules refuse, by 403 who has no seat', async () =>
   ]);
 });
 
+test('a spectator of a public table needs no token to look on, and cannot play', async () => {
+  const home = await Home.start({}, WORDY);
+  const ann = await home.guest('Ann');
+  const seats = [{ kind: 'me' }, { kind: 'bot' }] as const;
+  const { id } = await ann.table({ visibility: 'public', seats: [...seats] });
+  const hidden = await ann.table({ seats: [...seats] });
+  const look = (table: number, query: string) => fetch(`${home.url}/api/game/${table}/state?${query}`);
+  const seen = await look(id, 'player_id=');
+  expect(await seen.json()).toMatchObject({ game: id, viewer: SPECTATOR });
+  expect((await look(id, `player_id=${idOf(ann)}`)).status).toBe(401);
+  expect((await look(hidden.id, 'player_id=')).status).toBe(403);
+  const body = JSON.stringify({ action_type: 'pass' });
+  expect((await fetch(`${home.url}/api/game/${id}/action`, { method: 'POST', body })).status).toBe(401);
+});
+
 test('has none where the game brings none: the native route does not know such fields', async () => {
   const home = await Home.start({}, WORDY);
   const ann = await home.guest('Ann');

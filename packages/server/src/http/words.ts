@@ -27,7 +27,8 @@ export async function answerInWords(asked: Asked, words: Words): Promise<object 
   const { row } = await house.tables.reach(params.id, user?.id, typeof code === 'string' ? code : undefined);
   const { requests, game } = house.hall.entry(row.edition);
   if (!requests) return undefined;
-  if (!user) refuse('NOT_AUTHENTICATED');
+  // A spectator of a public table, or with its link, needs no token.
+  if (!user && (words.body || (given as { player_id?: unknown }).player_id !== '')) refuse('NOT_AUTHENTICATED');
   const live = await house.hall.open(params.id);
   const tell = (viewer: Viewer) => look(live, askerOf(asked), viewer, (event, names) => game.tell(event, 'en', names));
   try {

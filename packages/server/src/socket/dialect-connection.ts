@@ -4,7 +4,6 @@
  */
 import type { Duplex } from 'node:stream';
 import {
-  type Asked,
   type Holder,
   isRefusal,
   type Patch,
@@ -15,14 +14,15 @@ import {
   type Update,
 } from '@freehold/kernel';
 import {
+  asksForState,
   CLOSE,
   type Dialect,
-  type DialectSight,
   type Read,
   Say,
   type ServerText,
   type ServerTextOf,
   type Speaker,
+  type TableData,
   type ThinkData,
   type Told,
 } from '@freehold/protocol';
@@ -31,6 +31,7 @@ import type { House } from '../house.js';
 import { botId } from '../people/bot-ids.js';
 import { Refused } from '../refusal.js';
 import type { UserRow } from '../store/index.js';
+import { gatheringOf, levelOf, type Seen, sightOf, withDeadline } from '../tables/dialect-sight.js';
 import type { LiveTable } from '../tables/live.js';
 import { distinct } from '../tables/outcome.js';
 import { Peer } from './peer.js';
@@ -38,8 +39,6 @@ import { ShownOffer } from './shown-offer.js';
 
 /** Messages queued while the past is sent. A client that reads slower than the game goes on has to reconnect. */
 const LATER_AT_MOST = 1_000;
-
-type Seen = { -readonly [Field in keyof DialectSight]: DialectSight[Field] };
 
 /** When a message came, and the last record that its client had been sent. */
 interface Arrival {
@@ -60,6 +59,8 @@ export class DialectConnection extends Peer {
   private later: (() => void)[] | undefined;
   /** The id of the last entry of speech that was sent from the past. */
   private recalled = 0;
+  /** How the table stands that still gathers its players. */
+  private gathering: readonly object[] = [];
   /** Messages are done one after the other: the next may answer what this one leads to. */
   private before: Promise<void> = Promise.resolve();
 
@@ -85,6 +86,7 @@ export class DialectConnection extends Peer {
   tell(message: ServerText): void {
     switch (message.type) {
       case 'table':
+        if (!this.speaker && !this.later) return this.gather(message.table);
         return this.inOrder(() => {
           const { seats } = message.table;
           this.sight!.names = distinct(this.sight!.names.map((name, seat) => seats[seat]?.name ?? name));
@@ -110,7 +112,7 @@ export class DialectConnection extends Peer {
   }
 
   protected refuse({ code, facts }: Refused): void {
-    this.say([this.dialect.refused(refusal(code, facts))]);
+    this.sayNo(this.dialect.refused(refusal(code, facts)));
   }
 
   protected obey(data: Buffer, isBinary: boolean): Promise<void> {
@@ -124,6 +126,17 @@ export class DialectConnection extends Peer {
 
   private say(messages: readonly object[]): void {
     for (const message of messages) this.send(JSON.stringify(message));
+  }
+
+  private sayNo(error: object): void {
+    const { speaker, sight } = this;
+    this.say(speaker && sight ? speaker.refused(error, sight) : [error]);
+  }
+
+  private gather(table: TableData): void {
+    if (table.state !== 'gathering' || !this.dialect.gathering) return;
+    this.gathering = this.dialect.gathering(gatheringOf(table));
+    this.say(this.gathering);
   }
 
   /** Somebody who cannot be told what is going on must not think that nothing is. */
@@ -166,7 +179,7 @@ export class DialectConnection extends Peer {
   private greet(view: ServerTextOf<'view'>, past: readonly Told[]): void | Promise<void> {
     const { since } = this;
     const before = this.speaker;
-    const sight = this.lookAt(view);
+    const sight = sightOf(this.table.row, view);
     this.sight = sight;
     this.noteQuestion();
     this.speaker = this.dialect.speaker(sight, past, before?.seen ?? since);
@@ -202,24 +215,6 @@ export class DialectConnection extends Peer {
       for (const entry of entries) if (entry.kind === 'thought') this.say([speaker.thought(entry, this.sight!)]);
       if (!(await this.drained())) return;
     }
-  }
-
-  private lookAt({ view, holders, names, number, waiting, seat }: ServerTextOf<'view'>): Seen {
-    const { id, header } = this.table.row;
-    const sight: Seen = {
-      game: id,
-      users: holders.map(({ user }, seat) => user ?? botId(id, seat)),
-      names: distinct(names),
-      levels: holders.map(levelOf),
-      standIns: holders.flatMap(({ kind }, seat) => (kind === 'steward' ? [seat] : [])),
-      started: header!.created,
-      number,
-      waiting: waiting as readonly Asked[],
-      viewer: seat ?? SPECTATOR,
-      open: view.open as object,
-      ...(view.own !== undefined && { own: view.own as object }),
-    };
-    return withDeadline(sight);
   }
 
   private follow({ shared, events, own }: Update): void {
@@ -277,14 +272,16 @@ export class DialectConnection extends Peer {
   private async answer(text: string, arrival: Arrival): Promise<void> {
     await this.comeBack();
     const { speaker, sight } = this;
+    if (asksForState(text)) return this.say(speaker ? speaker.state(sight!) : this.gathering);
     if (!speaker || !sight) throw new Refused('NOT_STARTED');
     const read = speaker.read(text, sight);
-    if (read.kind === 'error') return this.say([read.error]);
+    if (read.kind === 'error') return this.sayNo(read.error);
+    if (read.kind === 'answer') return this.say([read.answer]);
     const problem = await this.act(read, arrival);
-    if (problem) this.say([read.refused(problem)]);
+    if (problem) this.sayNo(read.refused(problem));
   }
 
-  private async act(read: Exclude<Read, { kind: 'error' }>, arrival: Arrival): Promise<Refusal | undefined> {
+  private async act(read: Exclude<Read, { kind: 'answer' | 'error' }>, arrival: Arrival): Promise<Refusal | undefined> {
     try {
       switch (read.kind) {
         case 'act':
@@ -341,16 +338,4 @@ export class DialectConnection extends Peer {
     if (seq !== undefined) this.lastSeq = seq;
     return undefined;
   }
-}
-
-const levelOf = ({ kind, level }: { readonly kind: Holder['kind']; readonly level?: string | undefined }) =>
-  kind === 'bot' ? (level ?? 'bot') : undefined;
-
-/** Of the viewer, if he is asked; else of whom the table waits for. */
-function withDeadline(sight: Seen): Seen {
-  const { waiting, viewer } = sight;
-  const question = waiting.find(({ seat }) => seat === viewer) ?? waiting.find(({ blocking }) => blocking);
-  if (question?.deadline === undefined) delete (sight as { deadline?: number }).deadline;
-  else sight.deadline = question.deadline;
-  return sight;
 }

@@ -42,6 +42,7 @@ const DEEDS: readonly PropertyEvent['type'][] = [
   'demolished',
   'mortgaged',
   'lifted',
+  'taken_over',
   'wanted',
   'claimed',
   'forwent',

@@ -2,10 +2,11 @@
  * The classic edition in the words of source 001: its snapshot to who arrives, then one `GameEvent` for each thing that happens,
  * counted from the first of the game, and what may be done for who is asked.
  */
-import { type PropertyEvent, source001 } from '@freehold/property';
+import { classic, type PropertyEvent, source001 } from '@freehold/property';
 import type { SpeechData, ThoughtData } from '../../types.js';
 import type { Dialect, Sight, Speaker, Spoken, Told } from '../dialect.js';
-import { type ClassicSight, errorMessage, legalMessages, stateMessage } from './messages.js';
+import { sightBefore } from '../gathering.js';
+import { type ClassicSight, errorMessage, legalMessages, setupMessage, stateMessage } from './messages.js';
 import { read } from './read.js';
 
 const asClassic = (sight: Sight) => sight as unknown as ClassicSight;
@@ -14,15 +15,17 @@ class ClassicSpeaker implements Speaker {
   private readonly log: InstanceType<typeof source001.EventLog>;
   /** Where turns began: the record and the turn's number. */
   private readonly turns: [number: number, turn: number][] = [];
-  /** By event: the record that it is of. */
+  /** By event: the record that it belongs to. */
   private readonly records: number[];
+  /** The events of every act that stands: the last may be taken back. */
+  private readonly acts: (readonly PropertyEvent[])[] = [];
   readonly recalls: number;
   private told: number;
   /** The snapshot was told before what was said since. */
   private isShown = false;
 
   constructor(sight: Sight, past: readonly Told[], since: number | undefined) {
-    this.log = new source001.EventLog({ seat: asClassic(sight).open.first, turn: 1 });
+    this.log = new source001.EventLog(asClassic(sight).open);
     this.records = this.log.events.map(() => 0);
     for (const record of past) this.add(record);
     this.told = since ?? this.log.events.length;
@@ -49,10 +52,12 @@ class ClassicSpeaker implements Speaker {
 
   record(told: Told, sight: Sight): object[] {
     this.add(told);
-    // Nothing can be taken back there.
-    if (told.what.kind === 'undo') return this.state(sight);
-    const news = this.news();
-    return told.what.kind === 'act' ? [...news, ...legalMessages(asClassic(sight))] : news;
+    const isPlayed = told.what.kind === 'act' || told.what.kind === 'undo';
+    return isPlayed ? [...this.news(), ...legalMessages(asClassic(sight))] : this.news();
+  }
+
+  refused(error: object, sight: Sight): object[] {
+    return [error, ...legalMessages(asClassic(sight))];
   }
 
   /** Said by somebody without a seat it concerns nobody in particular. It is no fact of the game and is not counted. */
@@ -70,12 +75,15 @@ class ClassicSpeaker implements Speaker {
     return read(text, asClassic(sight));
   }
 
-  private add({ number, events }: Told): void {
-    const added = this.log.add(events as readonly PropertyEvent[]);
+  private add({ number, what, events }: Told): void {
+    const happened = events as readonly PropertyEvent[];
+    const undone = what.kind === 'undo' ? this.acts.pop() : undefined;
+    const added = undone ? this.log.takeBack(undone) : this.log.add(happened);
     for (const { event_type, turn_number } of added) {
       this.records.push(number);
       if (event_type === 'TURN_STARTED') this.turns.push([number, turn_number]);
     }
+    if (what.kind === 'act') this.acts.push(happened);
   }
 
   private turnAt(number: number): number {
@@ -83,7 +91,7 @@ class ClassicSpeaker implements Speaker {
   }
 
   private snapshot(sight: Sight): object[] {
-    const messages = this.isShown ? [] : [stateMessage(asClassic(sight))];
+    const messages = this.isShown ? [] : [stateMessage(asClassic(sight), this.log)];
     this.isShown = false;
     return messages;
   }
@@ -95,7 +103,7 @@ class ClassicSpeaker implements Speaker {
     let to = from;
     while (to < events.length && this.records[to]! <= last) to++;
     this.told = to;
-    return events.slice(from, to).map((event, i) => ({ ...event, index: from + i }));
+    return events.slice(from, to).map((event, i) => ({ ...event, index: from + i, v: this.records[from + i]! }));
   }
 }
 
@@ -104,5 +112,6 @@ export const dialect: Dialect = {
   discloses: true,
   history: Number.POSITIVE_INFINITY,
   refused: (refusal) => errorMessage(refusal),
+  gathering: (table) => [setupMessage(asClassic(sightBefore(classic, table)))],
   speaker: (sight, past, since) => new ClassicSpeaker(sight, past, since),
 };

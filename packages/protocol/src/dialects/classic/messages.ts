@@ -17,10 +17,25 @@ export const AgentThought = z.strictObject({ type: z.literal('AgentThought'), th
 export type ClassicOpen = Parameters<typeof source001.snapshot>[0];
 export type ClassicSight = Sight<ClassicOpen>;
 
-export const stateMessage = ({ open, names }: ClassicSight) => ({
-  event_type: 'game_state',
-  game_state: source001.snapshot(open, names),
-});
+type Log = InstanceType<typeof source001.EventLog>;
+
+/** `next_index`: how many events it contains; those that come with a lower index are told once more. */
+export function stateMessage({ open, names, number }: ClassicSight, log: Log) {
+  const left = source001.CARD_TYPES.map((deck) => [deck, log.cardsRemaining(deck)] as const);
+  return {
+    event_type: 'game_state',
+    game_state: { ...source001.snapshot(open, names), cards_remaining: Object.fromEntries(left) },
+    next_index: log.events.length,
+    v: number,
+  };
+}
+
+/** A table that gathers its players: nothing has happened yet. */
+export function setupMessage(sight: ClassicSight) {
+  const message = stateMessage(sight, new source001.EventLog(sight.open));
+  const game_state = { ...message.game_state, phase: source001.gamePhase(undefined) };
+  return { ...message, game_state, next_index: 0 };
+}
 
 /** Empty for who is not asked. */
 export function legalMessages(sight: ClassicSight): object[] {

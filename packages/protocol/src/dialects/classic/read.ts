@@ -6,6 +6,7 @@ import type { ThinkData } from '../../types.js';
 import type { Read } from '../dialect.js';
 import { acting, jsonOf, type Numbered, numbered, questionOf } from '../reading.js';
 import { AgentSpoke, AgentThought, type ClassicSight, errorMessage } from './messages.js';
+import { answerQuery, Query } from './query.js';
 
 const { toAction, inTheirWords } = source001;
 
@@ -29,6 +30,10 @@ export function read(text: string, sight: ClassicSight): Read {
       const { thought: words, decision } = thought;
       const about = { ...(decision !== undefined && { decision }), ...(answers !== undefined && { answers }) };
       return { kind: 'think', thought: { text: words, ...about } as ThinkData, refused };
+    }
+    case 'query': {
+      const query = readBy(Query, message);
+      return 'refused' in query ? failed(query, seq) : { kind: 'answer', answer: answerQuery(query, sight) };
     }
     default:
       return readAction(rest, sight, { seq, v, answers } as Counted, refused);

@@ -1,8 +1,9 @@
 /** The codec as the server speaks it. A client of source 000 is told everything by its state, so nothing is remembered. */
 import type { PropertyEvent } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker } from '../dialect.js';
-import { encodeChat, encodeThought } from '../envelope.js';
+import { encodeChat, encodeThought, withLegal } from '../envelope.js';
 import { asRead } from '../reading.js';
+import { legalActions } from './actions.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './refusals.js';
 import type { Sight as MagnateSight } from './sight.js';
@@ -24,6 +25,10 @@ const SPEAKER: Speaker = {
   record: ({ what, events }, sight) => encodeUpdate(what, events as readonly PropertyEvent[], asMagnate(sight)),
   said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
   thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
+  refused(error, sight) {
+    const { open, viewer, users } = asMagnate(sight);
+    return [withLegal(error, legalActions(open, viewer, users))];
+  },
   read,
 };
 

@@ -1,4 +1,5 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
+import { refuse } from '@freehold/kernel';
 import { type PropertyAction, source004, sprint, stateOf } from '@freehold/property';
 import type { z } from 'zod';
 import { namedOffer } from '../offers.js';
@@ -34,6 +35,7 @@ export function decode(input: unknown, asking: Asking): Decoded {
 /** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
 function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const { open, seat } = asking;
+  if (seat < 0) return failed(refusalError(refuse('NOT_A_SEAT', { seats: open.out.length }), sent, asking));
   const action = translate(sent, asking);
   if ('event_type' in action) return failed(action);
   const refusal = sprint.check(stateOf(open), seat, action);

@@ -1,8 +1,10 @@
 /** The codec as the server speaks it. The state of source 004 has the sentence of the last action in it, which is remembered. */
-import { type PropertyEvent, source004 } from '@freehold/property';
+import { type PropertyEvent, source004, sprint } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { encodeChat, encodeThought } from '../envelope.js';
+import { encodeChat, encodeThought, withLegal } from '../envelope.js';
+import { sightBefore } from '../gathering.js';
 import { asRead } from '../reading.js';
+import { legalActions } from './actions.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import { namesOf, type Sight as SprintSight } from './sight.js';
@@ -34,14 +36,18 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
     thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
+    refused: (error, sight) => [withLegal(error, legalActions(asSprint(sight).open, sight.viewer))],
     read,
   };
 }
 
 export const dialect: Dialect = {
-  spectators: false,
+  spectators: true,
   discloses: false,
   history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
+  gathering: (table) => [
+    { ...encodeState(asSprint(sightBefore(sprint, table))), status: source004.gameStatus(undefined) },
+  ],
   speaker,
 };

@@ -1,4 +1,5 @@
 /** A message of a client to an action of ours, or to the error it is answered with. */
+import { refuse } from '@freehold/kernel';
 import { type PropertyAction, type Step, stateOf, TYCOON_TOKENS, tycoon } from '@freehold/property';
 import type { z } from 'zod';
 import type * as reading from '../reading.js';
@@ -30,6 +31,7 @@ export function decode(input: unknown, asking: Asking): Decoded {
 /** Looks at the rules too: they know no more than the seat does. The table may still refuse, if something came first. */
 function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const { open, seat } = asking;
+  if (seat < 0) return failed(refusalError(refuse('NOT_A_SEAT', { seats: open.out.length }), sent, asking));
   const action = translate(sent, asking);
   const refusal = tycoon.check(stateOf(open), seat, action);
   return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);

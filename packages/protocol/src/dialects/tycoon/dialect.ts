@@ -1,8 +1,10 @@
 /** The codec as the server speaks it. The state of source 002 keeps the last messages in it, which are remembered. */
 import { type PropertyEvent, tycoon } from '@freehold/property';
 import type { Dialect, Read, Sight, Speaker, Told } from '../dialect.js';
-import { encodeChat, encodeThought } from '../envelope.js';
+import { encodeChat, encodeThought, withLegal } from '../envelope.js';
+import { sightBefore } from '../gathering.js';
 import { asRead } from '../reading.js';
+import { legalActions } from './actions.js';
 import { decodeText } from './decode.js';
 import { plainError, refusalError } from './errors.js';
 import type { Sight as TycoonSight } from './sight.js';
@@ -38,14 +40,16 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
     thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
+    refused: (error, sight) => [withLegal(error, legalActions(asTycoon(sight).open, sight.viewer))],
     read,
   };
 }
 
 export const dialect: Dialect = {
-  spectators: false,
+  spectators: true,
   discloses: false,
   history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
+  gathering: (table) => [encodeState(asTycoon(sightBefore(tycoon, table)), 'INITIALIZING')],
   speaker,
 };

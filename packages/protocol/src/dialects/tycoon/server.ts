@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { chatEvent, errorEvent, event, thoughtEvent } from '../envelope.js';
 
 export const TYCOON_PHASES = [
+  'INITIALIZING',
   'ROLL',
   'JAIL',
   'BUY',

@@ -209,6 +209,6 @@ export function gameState(sight: Sight): GameState {
   };
 }
 
-export function encodeState(sight: Sight): ServerMessage {
-  return { event_type: 'game_state', game_state: gameState(sight) };
+export function encodeState(sight: Sight, phase = PHASES[sight.open.phase]!): ServerMessage {
+  return { event_type: 'game_state', game_state: { ...gameState(sight), phase } };
 }
