@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share a worker and its browser; each has a server and pages of its own.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the least machine has processors: while one waits for a clock another works.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as the browser's own waiting.
