@@ -9,8 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share a worker and its browser; each has a server and pages of its own.
     isolate: false,
-    // One more than the least machine has processors: while one waits for a clock another works.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as the browser's own waiting.
