@@ -66,7 +66,7 @@ it('a game without a limit goes on until all but one are bankrupt', async () => 
     edition: 'classic',
     // Without a salary money only becomes less: somebody is out sooner or later, whatever the dice do. With two it does
     // not matter who: bots do not play on without people.
-    options: { startCash: 500, salary: 0 },
+    options: { startCash: 200, salary: 0 },
     seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });
