@@ -62,9 +62,14 @@ export class Player {
     this.connection.close();
   }
 
+  private get isKept(): boolean {
+    const { holders, seat = -1 } = this.connection;
+    return holders[seat]?.kind === 'steward';
+  }
+
   private wake(after = 0): void {
     const { choices, failure } = this.connection;
-    const mayAct = this.resigning || (choices?.length ?? 0) > 0;
+    const mayAct = this.resigning || this.isKept || (choices?.length ?? 0) > 0;
     if (this.busy || !mayAct || !this.resignation || failure || this.isOver) return;
     this.busy = true;
     setTimeout(() => void this.play(), after + this.manner.random() * this.manner.pace());
@@ -90,7 +95,8 @@ export class Player {
       await this.connection.act(this.resignation!);
       return;
     }
-    if (random() < UNDOES) {
+    // There is no choice while a steward keeps the seat; whatever is sent takes it back.
+    if (this.isKept || random() < UNDOES) {
       await this.connection.undo();
       return;
     }

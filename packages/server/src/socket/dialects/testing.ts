@@ -123,7 +123,8 @@ export async function posedTable(
     wish?: Parameters<Person['table']>[0];
   } = {},
 ) {
-  const salary = 200 + poses.size;
+  // None is what the presets have: a table without a pose finds none.
+  const salary = 201 + poses.size;
   if (pose) poses.set(salary, pose);
   const persons = await home.guests(...Array.from({ length: people }, (_, i) => `Player ${i}`));
   const [host, ...others] = persons as [Person, ...Person[]];
