@@ -315,6 +315,15 @@ describe('debts', () => {
     ]);
   });
 
+  test('a debt is told once, however often money is raised for it', () => {
+    const log = logOf();
+    const state = debtor(0, 1);
+    tell(play(state, 0, { type: 'roll' }, ...dice(1, 2)), log);
+    const step = (lot: number) => tell(play(state, 0, { type: 'mortgage', lot }), log).map(([type]) => type);
+    expect(step(5)).toEqual(['PROPERTY_MORTGAGED']);
+    expect(step(15)).toEqual(['PROPERTY_MORTGAGED', 'TAX_PAID']);
+  });
+
   test('what a card costs is told when it is paid, not when the card is drawn', () => {
     const log = logOf();
     const state = onTop(debtor(70), 0, 14);
