@@ -3,9 +3,11 @@ import type { Choice, Domain, Value } from '@freehold/kernel';
 import { STACKS } from '../cards/cards.js';
 import type { Effect, EffectOf } from '../cards/effect.js';
 import { RESOURCES } from '../cards/file.js';
+import type { Gate } from '../rules/content.js';
+import { handlerOf } from '../rules/gates.js';
 import { buildPrice, hirePrice, type Price, paidWith, slayPrice } from '../rules/payment.js';
 import { MAGIC, multiplied, type Play } from '../rules/play.js';
-import { BONUS, type Gate, ORDER, type Prompt, SKIP } from '../rules/state.js';
+import { BONUS, ORDER, type Prompt, type Response, SKIP } from '../rules/state.js';
 import { effectText, resourceWord } from '../tell/describe.js';
 import { amounts } from '../tell/tell.js';
 import { called, LANGUAGE, patronLine } from './table.js';
@@ -48,7 +50,7 @@ export function choiceText(play: Play, seat: number, names: readonly string[], c
     case 'modify_roll':
       return modifyText(play, number('domain'), number('die'), number('value'));
     case 'submit':
-      return submitText(play, seat, field('kind') as Gate, number('prompt'), number('answer'));
+      return submitText(play, seat, choice);
     case 'answer':
       return answerText(play, seat, names, field('prompt') as Prompt, number('choice'));
     default:
@@ -79,10 +81,26 @@ function modifyText({ open, cards }: Play, domain: number, die: number, value: n
   return `${what} with ${called(id)}${cost}`;
 }
 
-function submitText(play: Play, seat: number, kind: Gate, prompt: number, answer: number): string {
-  const { open, cards, citizens } = play;
-  if (kind === 'choose_duke') return `serve ${patronLine(play, answer)}`;
-  if (kind === 'flip_citizen') return `turn ${called(citizens[answer]!.id)} face down`;
+/** Lines for the gates of the game itself; others bring their own words. */
+const SUBMITTED: Readonly<Record<Gate, (play: Play, seat: number, prompt: number, answer: number) => string>> = {
+  choose_duke: (play, _, __, duke) => `serve ${patronLine(play, duke)}`,
+  flip_citizen: ({ citizens }, _, __, stack) => `turn ${called(citizens[stack]!.id)} face down`,
+  harvest_choices: harvestText,
+};
+
+function submitText(play: Play, seat: number, choice: Choice): string {
+  const kind = play.open.gate;
+  const number = (name: string) => Number(onlyValue(choice, name));
+  if (Object.hasOwn(SUBMITTED, kind)) return SUBMITTED[kind as Gate](play, seat, number('prompt'), number('answer'));
+  const { words } = handlerOf(play, kind);
+  const fields = Object.entries(choice.fields ?? {}).filter(([name]) => name !== 'kind');
+  const whole = fields.every(([, domain]) => domain.kind === 'one');
+  if (!whole || !words[LANGUAGE].answer) return words[LANGUAGE].question;
+  const response = Object.fromEntries(fields.map(([name]) => [name, onlyValue(choice, name)!])) as Response;
+  return words[LANGUAGE].answer(response);
+}
+
+function harvestText({ open, cards }: Play, seat: number, prompt: number, answer: number): string {
   const list = open.prompts[seat]!;
   const about = list[list.findIndex((each, at) => at % 3 === 0 && each === prompt) + 1]!;
   if (about === BONUS) return `take 1 ${resourceWord(answer, LANGUAGE)}, because nobody works for you`;
