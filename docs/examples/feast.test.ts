@@ -146,6 +146,7 @@ test('at a terminal every answer is a line, and every field can be filled in', (
     const choices = choicesOf(state, seat);
     const lines = (shown.numbered?.(choices) ?? choices).map((choice) => shown.label(choice));
     expect(lines[0]!.length).toBeGreaterThan(10);
+    expect(shown.facts).toMatch(/Hungry .* everybody (may|votes)/);
     if (kind === 'vote_on_the_feast') expect(lines).toEqual(['vote for a feast', 'vote for a fast']);
     else expect(lines).toEqual([feast.content.gates[kind]!.words.en.question]);
   }
@@ -161,7 +162,9 @@ test('people play a whole game over plain requests, knowing nothing but what the
   for (let rounds = 0, isOver = false; !isOver; rounds++) {
     if (rounds > 5_000) throw new Error('it does not end');
     for (const person of people) {
-      const { concurrent_action: gate } = await person.state(id);
+      const { concurrent_action: gate, monster_grid: perils } = await person.state(id);
+      for (const { name, reward } of perils.flat())
+        expect([name.split(' ')[0], reward.kind]).toEqual(['Hungry', 'concurrent']);
       if (gate && KINDS.includes(gate.kind) && gate.pending.includes(person.player_id)) {
         expect(gate.data.question).toEqual({ en: expect.any(String), es: expect.any(String) });
         expect(Object.keys(gate.data.choices)).toEqual([person.player_id]);

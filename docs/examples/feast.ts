@@ -104,11 +104,12 @@ export const voteOnTheFeast: ConcurrentHandler<{ word: string }> = {
 
 const GATES = [discardMagic, feedTheKitchen, voteOnTheFeast];
 
-/** The usual cards, but every third peril that is driven off asks one of these. */
+/** The usual cards, but perils are hungry, and each that is driven off asks one of these. */
 const cards = {
   ...CARD_FILE,
   monsters: CARD_FILE.monsters.map((monster, index) => ({
     ...monster,
+    name: `Hungry ${monster.name}`,
     reward: { kind: 'concurrent', prompt: GATES[index % GATES.length]!.kind, participants: 'all' },
   })),
 };

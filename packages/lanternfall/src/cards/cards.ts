@@ -93,6 +93,8 @@ export interface Cards {
   readonly patrons: readonly Patron[];
   /** All effects of all cards, by their number. */
   readonly effects: readonly Effect[];
+  /** What it was made of. */
+  readonly file: CardFile;
   /** As the file names cards and areas, by their id. */
   readonly names: Readonly<Record<string, string>>;
 }
@@ -188,6 +190,7 @@ export function compile(file: CardFile, gates: GateTexts): Cards {
       domains: score.domains ?? 0,
     })),
     effects: list.all,
+    file,
     names,
   };
 }

@@ -35,14 +35,14 @@ function lotsText(lots: readonly Lot[], language: Language): string {
   return lots.map(({ resource, amount }) => resourceAmount(amount, resource, language)).join(WORDS[language].or);
 }
 
-function countedText({ of, value }: EffectOf<'per_count'>, language: Language, { areas }: Cards): string {
+function countedText({ of, value }: EffectOf<'per_count'>, language: Language, cards: Cards): string {
   const named =
     of === 'role'
       ? roleName(value, language)
       : of === 'type'
         ? typeName(value, language)
         : of === 'area'
-          ? cardName(areas[value]!.id, language)
+          ? cardName(cards.areas[value]!.id, language, cards)
           : '';
   return WORDS[language].counted[of](named);
 }
