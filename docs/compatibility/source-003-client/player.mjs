@@ -48,6 +48,8 @@ function hiring(state, me) {
   return undefined;
 }
 
+const most = ({ kind, of, max }) => (kind === 'range' ? max : kind === 'one' ? of[0] : of.slice(0, max));
+
 /** An answer to a question for many, or undefined where I am not asked. */
 function gate({ concurrent_action: asked }, me) {
   if (!asked?.pending.includes(me.player_id)) return undefined;
@@ -57,9 +59,14 @@ function gate({ concurrent_action: asked }, me) {
       return submit(me.owned_dukes[0].id);
     case 'flip_citizen':
       return submit(me.owned_citizens.findIndex(({ face_down }) => !face_down));
-    default: {
+    case 'harvest_choices': {
       const { id, options } = asked.data.prompts[me.player_id].find(({ options }) => options.length > 0);
       return submit(`${id}|${options.at(-1)}`);
+    }
+    default: {
+      // A kind that this client was not written for says what may stand in each field of a response.
+      const fields = Object.entries(asked.data.choices[me.player_id][0]).map(([name, domain]) => [name, most(domain)]);
+      return submit(fields.length === 1 ? fields[0][1] : Object.fromEntries(fields));
     }
   }
 }

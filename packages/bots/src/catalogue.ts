@@ -9,7 +9,7 @@ import {
   type TextShow,
 } from '@freehold/kernel';
 import { bazaar } from '@freehold/kernel/bazaar';
-import { LANTERNFALL_CLOCKS, lanternfall, showText, source003 } from '@freehold/lanternfall';
+import { LANTERNFALL_CLOCKS, type Lanternfall, STANDARD_LANTERNFALL } from '@freehold/lanternfall';
 import {
   type Board,
   classic,
@@ -116,13 +116,30 @@ function propertyEntry({ game, board, clocks, choices = PROPERTY_CHOICES, bots: 
   };
 }
 
-/** Players of Lanternfall, by name. */
-export const LANTERNFALL_BOTS: Readonly<Record<string, LanternfallPolicy>> = {
-  plain: plainWarden(),
-  random: randomPolicy as unknown as LanternfallPolicy,
-  ...Object.fromEntries(Object.entries(SLIPS).map(([name, slips]) => [name, slipping(name, slips)])),
-  expert: expert(),
-};
+/** Players of a game of that family, by name. */
+function lanternfallBots(lanternfall: Lanternfall): Readonly<Record<string, LanternfallPolicy>> {
+  const { content } = lanternfall;
+  return {
+    plain: plainWarden(content),
+    random: randomPolicy as unknown as LanternfallPolicy,
+    ...Object.fromEntries(Object.entries(SLIPS).map(([name, slips]) => [name, slipping(name, slips, content)])),
+    expert: expert(lanternfall),
+  };
+}
+
+export const LANTERNFALL_BOTS = lanternfallBots(STANDARD_LANTERNFALL);
+
+/** A game made by `lanternfallWith`, to be played at tables. It is not simulated: what is counted goes by the usual cards. */
+export function lanternfallEntry(lanternfall: Lanternfall): CatalogueEntry {
+  const { game, requests, text } = lanternfall;
+  return {
+    game: game as unknown as Game,
+    bots: lanternfallBots(lanternfall) as unknown as CatalogueEntry['bots'],
+    clocks: LANTERNFALL_CLOCKS,
+    requests,
+    text,
+  };
+}
 
 function anyClock(seconds: number): ClockRules {
   return { allowances: {}, otherwise: seconds * 1000, bank: seconds * 6000, earns: {}, pause: 60_000 };
@@ -130,14 +147,7 @@ function anyClock(seconds: number): ClockRules {
 
 export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   ...Object.fromEntries(Object.entries(PROPERTY).map(([id, entry]) => [id, propertyEntry(entry)])),
-  lanternfall: {
-    game: lanternfall as unknown as Game,
-    bots: LANTERNFALL_BOTS as unknown as CatalogueEntry['bots'],
-    clocks: LANTERNFALL_CLOCKS,
-    measure: lanternfallMeasure as unknown as Measure,
-    requests: source003.requestDialect,
-    text: showText as TextShow,
-  },
+  lanternfall: { ...lanternfallEntry(STANDARD_LANTERNFALL), measure: lanternfallMeasure as unknown as Measure },
   bazaar: {
     game: bazaar,
     bots: { random: randomPolicy },

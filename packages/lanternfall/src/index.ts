@@ -1,6 +1,5 @@
 export {
   type Area,
-  CARDS,
   type Cards,
   type Citizen,
   type Domain,
@@ -16,6 +15,8 @@ export { LANTERNFALL_CLOCKS } from './clocks.js';
 export * as source003 from './compat/source003.js';
 export { CARD_FILE } from './deck/index.js';
 export { REFUSALS } from './rules/check.js';
+export { CARDS, CONCURRENT_HANDLERS, type Content, GATES, type Gate, STANDARD } from './rules/content.js';
+export type { ConcurrentHandler, Fields, Gates, GateWords, Source003 } from './rules/context.js';
 export {
   advanceTick,
   askedKind,
@@ -23,11 +24,8 @@ export {
   isBlockedOnConcurrentAction,
   type LanternfallGame,
   lanternfall,
-  lanternfallGame,
   playOf,
 } from './rules/game.js';
-export type { ConcurrentHandler } from './rules/gates/handler.js';
-export { CONCURRENT_HANDLERS } from './rules/gates.js';
 export { LEDGER_ENTRY } from './rules/ledger.js';
 export * from './rules/payment.js';
 export { GOLD, MAGIC, type Play, restingSeat, STRENGTH, VICTORY } from './rules/play.js';
@@ -51,4 +49,5 @@ export {
 } from './tell/describe.js';
 export { before, cardName } from './tell/names.js';
 export { amounts } from './tell/tell.js';
+export { type Lanternfall, lanternfallWith, STANDARD_LANTERNFALL, type Variant } from './variant.js';
 export { LANTERNFALL_WORDS } from './words.js';

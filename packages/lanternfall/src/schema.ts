@@ -1,7 +1,7 @@
 /** How options, actions and files of cards are read from outside: the one module of this package that knows the schema library. */
-import { DataError, type Refusal, refuse } from '@freehold/kernel';
+import { DataError, type Domain, type Refusal, refuse } from '@freehold/kernel';
 import { z } from 'zod';
-import { type Cards, compile } from './cards/cards.js';
+import type { Cards } from './cards/cards.js';
 import {
   type CardFile,
   COUNTED,
@@ -13,7 +13,9 @@ import {
   TOKENS,
   TRIGGERS,
 } from './cards/file.js';
-import { GATES, type LanternfallAction, type Options, PROMPTS } from './rules/state.js';
+import { contentOf, GATES } from './rules/content.js';
+import type { ConcurrentHandler, Gates } from './rules/context.js';
+import { type LanternfallAction, type Options, PROMPTS } from './rules/state.js';
 
 export const optionsSchema = z.strictObject({
   cards: z.enum(PRESETS),
@@ -49,16 +51,47 @@ export const actionSchemas: Readonly<Record<LanternfallAction['type'], z.ZodType
   submit: z.strictObject({ type: z.literal('submit'), kind: z.enum(GATES), prompt: whole, answer: whole }),
 };
 
-export function readAction(input: unknown): LanternfallAction | Refusal {
-  const type = (input as { type?: unknown } | null | undefined)?.type;
-  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) {
-    return refuse('UNKNOWN_ACTION', { allowed: Object.keys(actionSchemas) });
+function fieldSchema(domain: Domain): z.ZodType {
+  switch (domain.kind) {
+    case 'one':
+      return z.literal([...domain.of]);
+    case 'range':
+      return z.int().min(domain.min).max(domain.max);
+    case 'subset': {
+      const { of, min, max } = domain;
+      const isInOrder = (list: readonly (number | string)[]) =>
+        list.every((each, at) => at === 0 || of.indexOf(list[at - 1]!) < of.indexOf(each));
+      return z
+        .array(z.literal([...of]))
+        .min(min)
+        .max(max)
+        .refine(isInOrder, 'different ones, in their order');
+    }
   }
-  const read = actionSchemas[type as LanternfallAction['type']].safeParse(input);
-  if (read.success) return read.data as LanternfallAction;
-  const issue = read.error.issues[0]!;
-  const field = issue.code === 'unrecognized_keys' ? issue.keys.join() : issue.path.join('.');
-  return refuse('BAD_FIELD', { field, expected: issue.code === 'unrecognized_keys' ? 'absent' : issue.message });
+}
+
+/** The action that answers a gate, made from the shape of its responses. */
+function submitSchema({ kind, response }: ConcurrentHandler): z.ZodType {
+  const fields = Object.entries(response).map(([field, domain]) => [field, fieldSchema(domain)]);
+  return z.strictObject({ type: z.literal('submit'), kind: z.literal(kind), ...Object.fromEntries(fields) });
+}
+
+/** Reads the actions of a game that has these gates. */
+export function actionReader(gates: Gates): (input: unknown) => LanternfallAction | Refusal {
+  const submits = new Map(Object.values(gates).map((gate) => [gate.kind, submitSchema(gate)]));
+  return (input) => {
+    const { type, kind } = (input ?? {}) as { type?: unknown; kind?: unknown };
+    if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) {
+      return refuse('UNKNOWN_ACTION', { allowed: Object.keys(actionSchemas) });
+    }
+    const schema = type === 'submit' ? submits.get(kind as string) : actionSchemas[type as LanternfallAction['type']];
+    if (!schema) return refuse('BAD_FIELD', { field: 'kind', expected: [...submits.keys()] });
+    const read = schema.safeParse(input);
+    if (read.success) return read.data as LanternfallAction;
+    const issue = read.error.issues[0]!;
+    const field = issue.code === 'unrecognized_keys' ? issue.keys.join() : issue.path.join('.');
+    return refuse('BAD_FIELD', { field, expected: issue.code === 'unrecognized_keys' ? 'absent' : issue.message });
+  };
 }
 
 const count = z.int().min(0).max(100);
@@ -98,8 +131,8 @@ const anyEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extra_action'), count: count.min(1) }),
   z.strictObject({
     kind: z.literal('concurrent'),
-    prompt: z.enum(['flip_citizen']),
-    participants: z.enum(['all_with_face_up_citizen']),
+    prompt: z.string().min(1).max(40),
+    participants: z.enum(['all', 'all_with_face_up_citizen']),
   }),
   z.strictObject({ kind: z.literal('set_die'), to: z.int().min(1).max(6) }),
   z.strictObject({ kind: z.literal('shift_die'), by: many(z.int().min(-5).max(5)) }),
@@ -196,8 +229,8 @@ function mustFit(schema: z.ZodType, input: unknown, where: string): void {
   throw new DataError([where, ...path].filter((part) => part !== '').join('.'), problem);
 }
 
-/** Cards from a file. Throws a {@link DataError} that names the card and the field. */
-export function loadCards(input: unknown): Cards {
+/** A file of cards that is well formed. Throws a {@link DataError} that names the card and the field. */
+export function readCardFile(input: unknown): CardFile {
   mustFit(frame, input, '');
   const lists = input as Record<keyof typeof cardLists, readonly { readonly id?: unknown }[]>;
   for (const [list, schema] of Object.entries(cardLists)) {
@@ -205,5 +238,8 @@ export function loadCards(input: unknown): Cards {
       mustFit(schema, card, typeof card?.id === 'string' ? card.id : `${list}.${index}`);
     });
   }
-  return compile(input as CardFile);
+  return input as CardFile;
 }
+
+/** Cards from a file, with the gates of the game itself. Throws a {@link DataError} that names the card and the field. */
+export const loadCards = (input: unknown): Cards => contentOf(readCardFile(input)).cards;

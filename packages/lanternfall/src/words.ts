@@ -11,7 +11,8 @@ const actions: Readonly<Record<LanternfallAction['type'], string>> = {
     'Slays the top card of an area, 0 to 4. `magic` is how much of it is paid in all; the rest is strength.',
   build_domain: 'Builds the domain on top of a stack, 0 to 4. `magic` as for hiring.',
   answer: 'Answers the question that is open, by its kind. -1 is no, or back at a payment; options count from 1.',
-  submit: 'Answers a question to many. `prompt` tells several of one player apart and is 0 where there is but one.',
+  submit:
+    'Answers a question to many. `prompt` tells several of one player apart and is 0 where there is but one. A kind that a game has from outside has fields of its own.',
   resign: 'Leaves the game. Always accepted, never listed among the choices.',
   close: "The clock's: no person is left, and the points so far decide. Not for players.",
 };

@@ -1,6 +1,7 @@
 /** A server of its own for a test, from what is built. Prints its address; stops when told. */
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE } from '@freehold/bots';
+import { CATALOGUE, lanternfallEntry } from '@freehold/bots';
+import { CARD_FILE, lanternfallWith, TOKENS, VICTORY } from '@freehold/lanternfall';
 import { readConfig, startServer } from '@freehold/server';
 
 /** The same games with other clocks, for tests of what happens when time is up. */
@@ -10,12 +11,31 @@ function hurried(ms) {
   return Object.fromEntries(Object.entries(CATALOGUE).map(([id, entry]) => [id, { ...entry, clocks }]));
 }
 
-const { THINKING_MS } = process.env;
+/** Lanternfall under its own name, with a question that the page has no words for: every peril that is driven off asks it. */
+function withGate() {
+  const words = { question: 'What do you give?', effect: 'everybody may give tokens' };
+  const gate = {
+    kind: 'give_tokens',
+    response: { tokens: { kind: 'subset', of: TOKENS, min: 0, max: 3 } },
+    choices: (_, __, visit) => visit({ tokens: { kind: 'subset', of: TOKENS, min: 0, max: 3 } }),
+    apply({ open }, seat, { tokens }) {
+      open.held[seat * 4 + VICTORY] += tokens.length;
+    },
+    words: { en: words, es: words },
+  };
+  const reward = { kind: 'concurrent', prompt: gate.kind, participants: 'all' };
+  const cards = { ...CARD_FILE, monsters: CARD_FILE.monsters.map((monster) => ({ ...monster, reward })) };
+  const lanternfall = lanternfallEntry(lanternfallWith({ id: 'lanternfall', cards, gates: [gate] }));
+  return { ...CATALOGUE, lanternfall };
+}
+
+const { THINKING_MS, WITH_GATE } = process.env;
 const server = await startServer({
   config: readConfig(process.env),
   version: 'test',
   pages: fileURLToPath(new URL('../dist', import.meta.url)),
   ...(THINKING_MS && { catalogue: hurried(Number(THINKING_MS)) }),
+  ...(WITH_GATE && { catalogue: withGate() }),
 });
 // Told the secret of a table, a test knows what its dice will be.
 process.on('message', async (table) => {

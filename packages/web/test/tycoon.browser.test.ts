@@ -64,6 +64,35 @@ it('an abridged game is chosen where a table is made, and its clock runs on the 
   expect(complaints).toEqual([]);
 });
 
+it('a full game is chosen where a table is made: no round limit, trades, and the source’s hard opponent', async () => {
+  const { page, complaints } = await world.person();
+  await hurry(page);
+  await page.goto(`${world.url}/?new`);
+  await page.getByRole('button', { name: 'Tycoon' }).click();
+  await page.getByText('38 end with one player left; after round 200 the richest wins.').waitFor();
+  await page.getByRole('group', { name: 'Round limit' }).getByRole('button', { name: 'None' }).click();
+  await page.getByText('41 end with one player left within 2,000 rounds').waitFor();
+  await page.getByRole('group', { name: 'Trades between players' }).getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Games among four bots all end with one player left.').waitFor();
+  await page.getByRole('button', { name: 'More: Bots' }).click();
+  await page.getByLabel('Level of the bots').selectOption({ label: 'Ruthless' });
+  await page.getByText('Keeps a reserve, fights for whole groups').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.getByText('Tycoon · Standard · Round limit: None · Trades between players: Yes').waitFor();
+  await page.getByRole('button', { name: /^Fill the/ }).click();
+  await page.getByText(/^Round 1$/).waitFor();
+  const id = Number(/table\/(\d+)/.exec(page.url())![1]);
+  const seats = await page.evaluate(async (table) => {
+    const answer = await fetch(`/api/tables/${table}`);
+    return (await answer.json()).table.seats;
+  }, id);
+  expect(seats.filter(({ kind }: { kind: string }) => kind === 'bot')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ level: 'tycoon-hard' })]),
+  );
+  expect(complaints).toEqual([]);
+});
+
 it('a game by the clock shows the time that is left; who asks to leave is voted on', async () => {
   const { page, complaints } = await world.person();
   await hurry(page);

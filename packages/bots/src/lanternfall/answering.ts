@@ -1,9 +1,10 @@
 /** Answers to what the game asks besides a turn. */
+import { actionAt } from '@freehold/kernel';
 import {
   BONUS,
   type Effect,
   type EffectOf,
-  type Gate,
+  factsOf,
   type LanternfallAction,
   ORDER,
   type Prompt,
@@ -26,7 +27,7 @@ function best(list: readonly number[], worth: (each: number) => number): number 
 }
 
 export function answerGate(bot: Bot, sight: LanternfallSight): LanternfallAction {
-  const kind = bot.play.open.gate as Gate;
+  const kind = bot.play.open.gate;
   const { own } = sight.view;
   switch (kind) {
     case 'choose_duke': {
@@ -37,7 +38,23 @@ export function answerGate(bot: Bot, sight: LanternfallSight): LanternfallAction
       return { type: 'submit', kind, prompt: 0, answer: leastNeeded(bot) };
     case 'harvest_choices':
       return harvestChoice(bot);
+    default:
+      return byItsHandler(bot, sight);
   }
+}
+
+/** A kind from outside says itself what bots answer; if it does not, the most cautious answer will do. */
+function byItsHandler({ play: { cards, gates, open }, seat }: Bot, sight: LanternfallSight): LanternfallAction {
+  const handler = gates[open.gate]!;
+  const play = factsOf(open, { cards, gates });
+  play.state.own[seat] = sight.view.own!;
+  const response = handler.decide?.(play, seat, sight.view.own!) ?? handler.expire?.(play, seat);
+  if (response) return { type: 'submit', kind: handler.kind, ...response };
+  let first: LanternfallAction | undefined;
+  sight.legal((choice) => {
+    first ??= actionAt(choice, 0);
+  });
+  return first!;
 }
 
 /** The face-up citizen that brings least while it lies face down. */

@@ -1,7 +1,7 @@
 /** What a player of Lanternfall keeps in mind while deciding: the table as it sees it, its patron, and what lies ahead. */
 import type { Policy, Sight } from '@freehold/kernel';
 import {
-  CARDS,
+  type Content,
   factsOf,
   type LanternfallAction,
   type LanternfallState,
@@ -33,14 +33,14 @@ export function aim(bot: Bot, { view, seat }: LanternfallSight): Bot {
     bot.play.citizens = bot.play.cards.citizens[open.options.cards];
   }
   bot.seat = seat;
-  bot.patron = CARDS.patrons[view.own?.kept ?? -1];
+  bot.patron = bot.play.cards.patrons[view.own?.kept ?? -1];
   look(open, seat, bot.patron, bot.outlook);
   return bot;
 }
 
-export function newBot(sight: LanternfallSight): Bot {
+export function newBot(sight: LanternfallSight, content: Content): Bot {
   return {
-    play: factsOf(sight.view.open),
+    play: factsOf(sight.view.open, content),
     seat: sight.seat,
     patron: undefined,
     outlook: { turns: 0, others: 0, worth: [0, 0, 0, 1] },

@@ -1,6 +1,7 @@
 /** A sensible player, and a cheap one: takes whatever brings most in the turns that are left. Looks at its view and remembers nothing. */
 import {
   buildPrice,
+  type Content,
   canPay,
   hirePrice,
   type LanternfallAction,
@@ -8,6 +9,7 @@ import {
   meets,
   mostMagic,
   type Price,
+  STANDARD,
   slayPrice,
   TOKENS,
 } from '@freehold/lanternfall';
@@ -109,10 +111,10 @@ export interface PlainPolicy extends LanternfallPolicy {
   ranked(sight: LanternfallSight): LanternfallAction[];
 }
 
-export function plain(): PlainPolicy {
+export function plain(content: Content = STANDARD): PlainPolicy {
   let made: Bot | undefined;
   const bot = (sight: LanternfallSight) => {
-    made ??= newBot(sight);
+    made ??= newBot(sight, content);
     return made;
   };
   return {

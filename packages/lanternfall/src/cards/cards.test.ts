@@ -1,6 +1,6 @@
 import { DataError } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARD_FILE, CARDS, lanternfallGame, loadCards } from '../index.js';
+import { CARD_FILE, CARDS, lanternfallWith, loadCards } from '../index.js';
 import { cardName } from '../tell/names.js';
 
 type Json = { [key: string]: Json } & Json[] & string;
@@ -16,7 +16,7 @@ test('the cards there are', () => {
 
 test('read from JSON they are the same', () => {
   expect(loadCards(file())).toEqual(CARDS);
-  expect(lanternfallGame(loadCards(file())).id).toBe('lanternfall');
+  expect(lanternfallWith({ id: 'mine', cards: file() }).game.id).toBe('mine');
 });
 
 test('every card has a name of its own in Spanish', () => {

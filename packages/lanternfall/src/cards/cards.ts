@@ -1,7 +1,6 @@
 /** The cards as the rules use them, made from a file of cards that has been read and found well formed. */
 import { DataError } from '@freehold/kernel';
-import { CARD_FILE } from '../deck/index.js';
-import { type Effect, EffectList, type Purse, purse } from './effect.js';
+import { type Effect, EffectList, type GateTexts, type Purse, purse } from './effect.js';
 import {
   type CardFile,
   type EffectData,
@@ -94,6 +93,10 @@ export interface Cards {
   readonly patrons: readonly Patron[];
   /** All effects of all cards, by their number. */
   readonly effects: readonly Effect[];
+  /** What it was made of. */
+  readonly file: CardFile;
+  /** As the file names cards and areas, by their id. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** Stacks of citizens: one for each number up to 9, which also answers 10, and one for 11 and 12. */
@@ -105,19 +108,24 @@ function power(effect: Effect): Power {
   return { steals: of('steal'), gains: of('gain', 'per_count'), chooses: of('choose'), exchanges: of('exchange') };
 }
 
-function mustBeUnique(file: CardFile): void {
-  const seen = new Set<string>();
+/** By id, which must be unique. */
+function namesIn(file: CardFile): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {};
   const lists = [file.starters, file.citizens, file.areas, file.monsters, file.domains, file.patrons];
-  for (const { id } of lists.flat()) {
-    if (seen.has(id)) throw new DataError(`${id}.id`, 'is used twice');
-    seen.add(id);
+  for (const { id, name } of lists.flat()) {
+    if (Object.hasOwn(names, id)) throw new DataError(`${id}.id`, 'is used twice');
+    names[id] = name;
   }
+  return names;
 }
 
 /** Checks what one card cannot tell by itself, and numbers everything. Throws a {@link DataError} naming card and field. */
-export function compile(file: CardFile): Cards {
-  mustBeUnique(file);
-  const list = new EffectList(file.areas.map(({ id }) => id));
+export function compile(file: CardFile, gates: GateTexts): Cards {
+  const names = namesIn(file);
+  const list = new EffectList(
+    file.areas.map(({ id }) => id),
+    gates,
+  );
   const harvest = (data: EffectData, card: string, field: string) => {
     const effect = list.add(data, card, field, 'harvest');
     const nested = effect.kind === 'sequence' && effect.effects.findIndex((part) => part.kind === 'sequence');
@@ -182,6 +190,8 @@ export function compile(file: CardFile): Cards {
       domains: score.domains ?? 0,
     })),
     effects: list.all,
+    file,
+    names,
   };
 }
 
@@ -229,5 +239,3 @@ function domainsOf({ domains, setup }: CardFile, list: EffectList): Domain[] {
     };
   });
 }
-
-export const CARDS: Cards = compile(CARD_FILE);

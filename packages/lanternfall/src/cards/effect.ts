@@ -1,5 +1,5 @@
 /** Effects as the rules use them: numbers in place of names, each with its number, so that what is still to do is data. */
-import { DataError } from '@freehold/kernel';
+import { DataError, type Language } from '@freehold/kernel';
 import { type Amounts, type EffectData, MONSTER_TYPES, RESOURCES, ROLES, type Trigger } from './file.js';
 
 /** By resource: gold, strength, magic, victory. */
@@ -43,7 +43,12 @@ export type Effect = Base &
         readonly optional: boolean;
       }
     | { readonly kind: 'extra_action'; readonly count: number }
-    | { readonly kind: 'concurrent'; readonly prompt: string; readonly participants: string }
+    | {
+        readonly kind: 'concurrent';
+        readonly prompt: string;
+        readonly participants: string;
+        readonly says: GateText;
+      }
     | { readonly kind: 'set_die'; readonly to: number }
     | { readonly kind: 'shift_die'; readonly by: readonly number[] }
     | { readonly kind: 'reroll_die' }
@@ -52,6 +57,11 @@ export type Effect = Base &
     | { readonly kind: 'slay_discount'; readonly strength: number; readonly minimum: number }
     | { readonly kind: 'immunity' }
   );
+
+/** What a card says of the gate it opens, in the middle of a sentence. */
+export type GateText = Readonly<Record<Language, string>>;
+/** By kind, all gates that cards can open. */
+export type GateTexts = Readonly<Record<string, GateText>>;
 
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { readonly kind: K }>;
@@ -95,7 +105,10 @@ function allowedAt(moment: Moment): readonly EffectKind[] {
 export class EffectList {
   readonly all: Effect[] = [];
 
-  constructor(private readonly areas: readonly string[]) {}
+  constructor(
+    private readonly areas: readonly string[],
+    private readonly gates: GateTexts,
+  ) {}
 
   /** Throws a {@link DataError} that names the card and the field. */
   add(data: EffectData, card: string, field: string, moment: Moment, allowed = allowedAt(moment)): Effect {
@@ -117,6 +130,16 @@ export class EffectList {
     const effect = { ...made, id: this.all.length, card } as Effect;
     this.all.push(effect);
     return effect;
+  }
+
+  /** What the card says of a gate that it opens; a {@link DataError} where no card can. */
+  private textOf(gate: string, where: string): GateText {
+    const says = Object.hasOwn(this.gates, gate) ? this.gates[gate] : undefined;
+    if (says) return says;
+    throw new DataError(
+      `${where}.prompt`,
+      `no card opens ${gate}; what can be opened: ${Object.keys(this.gates).join(', ')}`,
+    );
   }
 
   private make(
@@ -155,6 +178,8 @@ export class EffectList {
       }
       case 'return_owned':
         return { kind, what: data.card, gain: purse(data.gain), optional: data.optional ?? false };
+      case 'concurrent':
+        return { ...data, says: this.textOf(data.prompt, where) };
       case 'immunity':
       case 'slay_now':
         return { kind };
@@ -187,4 +212,10 @@ function lots(options: readonly Amounts[], where: string): Lot[] {
       throw new DataError(`${where}.${index}`, `must name one of ${RESOURCES.slice(0, 3).join(', ')}`);
     return { resource: Number(given[0]![0]), amount: given[0]![1] };
   });
+}
+
+/** Without the numbers that are ours, for those who are told of an effect. */
+export function plainEffect(effect: Effect): object {
+  const { id, card, ...rest } = effect;
+  return rest;
 }

@@ -1,13 +1,13 @@
 /** What source 003 says of questions: `action_required` for one player, `concurrent_action` for many. */
 
 import { STACKS } from '../cards/cards.js';
-import type { Effect, EffectOf } from '../cards/effect.js';
-import { TOKENS } from '../cards/file.js';
+import { type Effect, type EffectOf, plainEffect } from '../cards/effect.js';
 import { askedFor } from '../rules/check.js';
-import { CONCURRENT_HANDLERS } from '../rules/gates.js';
+import type { ConcurrentHandler } from '../rules/context.js';
+import { handlerOf, responsesOf } from '../rules/gates.js';
 import { paidWith, slayPrice } from '../rules/payment.js';
 import { askedSeat, type Play, resourceName } from '../rules/play.js';
-import { BONUS, COMPLETED, type Gate, ORDER, PENDING, type Prompt } from '../rules/state.js';
+import { COMPLETED, ORDER, PENDING, type Prompt, type Response } from '../rules/state.js';
 import { type Known, playerId, seatsInOrder, tableauIndex } from './table.js';
 import { monstersOf } from './tableau.js';
 
@@ -63,12 +63,6 @@ function ownedOption(play: Play, seat: number, choice: number): unknown {
   return { index: tableauIndex(play, seat, stack, choice >= STACKS), card: play.citizens[stack]!.id };
 }
 
-/** Without the numbers that are ours. */
-function plainEffect(effect: Effect): object {
-  const { id, card, ...rest } = effect;
-  return rest;
-}
-
 /** The open question to one player, and everything needed to go on after it. */
 export function pendingChoice(known: Known): object | undefined {
   const { open, cards } = known.play;
@@ -97,7 +91,7 @@ export function effectsLeft(known: Known): object[] {
 }
 
 export interface ConcurrentAction {
-  readonly kind: Gate;
+  readonly kind: string;
   readonly pending: readonly string[];
   readonly completed: readonly string[];
   readonly responses: Readonly<Record<string, unknown>>;
@@ -109,43 +103,50 @@ export function concurrentAction(known: Known): ConcurrentAction | undefined {
   const { play } = known;
   const { open } = play;
   if (open.gate === '') return undefined;
+  const handler = handlerOf(play, open.gate);
   const ids = (state: number) =>
     seatsInOrder(play).flatMap((seat) => (open.answered[seat] === state ? [playerId(known, seat)] : []));
   const responses = seatsInOrder(play).flatMap((seat) => {
     const answers = open.answered[seat] === COMPLETED ? known.own(seat)?.answers : undefined;
-    return answers ? [[playerId(known, seat), responseOf(play, seat, answers)]] : [];
+    return answers ? [[playerId(known, seat), written(handler, play, seat, responsesOf(handler, answers))]] : [];
   });
   return {
     kind: open.gate,
     pending: ids(PENDING),
     completed: ids(COMPLETED),
     responses: Object.fromEntries(responses),
-    data: open.gate === 'harvest_choices' ? { prompts: harvestPrompts(known) } : {},
+    data: handler.source003 ? promptsOf(known, handler) : choicesOf(known, handler),
   };
 }
 
-function responseOf(play: Play, seat: number, answers: readonly number[]): unknown {
-  if (play.open.gate === 'choose_duke') return play.cards.patrons[answers[1]!]!.id;
-  if (play.open.gate === 'flip_citizen') return answers[1]! >= 0 ? tableauIndex(play, seat, answers[1]!, true) : -1;
-  return Array.from({ length: answers.length / 2 }, (_, i) => `${answers[2 * i]}|${answers[2 * i + 1]}`);
+function written({ source003 }: ConcurrentHandler, play: Play, seat: number, responses: readonly Response[]): unknown {
+  if (source003) return source003.write(play, seat, responses);
+  const plain = responses.map((response) => {
+    const values = Object.values(response);
+    return values.length === 1 ? values[0] : response;
+  });
+  return plain.length === 1 ? plain[0] : plain;
 }
 
-/** By player: what each is asked, with the answers that are open now. */
-function harvestPrompts(known: Known): object {
+/** By player, what each is asked. */
+function promptsOf(known: Known, { source003 }: ConcurrentHandler): object {
+  if (!source003?.prompts) return {};
+  const prompts = seatsInOrder(known.play).flatMap((seat) => {
+    const asked = source003.prompts!(known.play, seat);
+    return asked === undefined ? [] : [[playerId(known, seat), asked]];
+  });
+  return { prompts: Object.fromEntries(prompts) };
+}
+
+/** The question in words, and what those whose own part is known may answer: the values of each field. */
+function choicesOf(known: Known, handler: ConcurrentHandler): object {
   const { play } = known;
-  const { open, cards } = play;
-  const of = (seat: number) => {
-    const list = open.prompts[seat]!;
-    const answers = new Map<number, readonly number[]>();
-    CONCURRENT_HANDLERS.harvest_choices.choices(play, seat, (prompt, allowed) => answers.set(prompt, allowed));
-    return Array.from({ length: list.length / 3 }, (_, i) => {
-      const [id, about, count] = list.slice(3 * i, 3 * i + 3) as [number, number, number];
-      const effect = about === BONUS ? undefined : cards.effects[about]!;
-      const kind = !effect ? 'bonus_resource_choice' : effect.kind === 'choose' ? 'choose_option' : 'exchange_offer';
-      const options = (answers.get(id) ?? []).map((answer) => (effect ? answer : TOKENS[answer]));
-      return { id, kind, card: effect?.card ?? '', count, options, effect: effect ? plainEffect(effect) : {} };
-    });
-  };
-  const asked = seatsInOrder(play).filter((seat) => open.prompts[seat]!.length > 0);
-  return Object.fromEntries(asked.map((seat) => [playerId(known, seat), of(seat)]));
+  const { en, es } = handler.words;
+  const mine = seatsInOrder(play).flatMap((seat) => {
+    if (play.open.answered[seat] !== PENDING || !known.own(seat)) return [];
+    const fields: object[] = [];
+    handler.choices(play, seat, (each) => fields.push(each));
+    return [[playerId(known, seat), fields]];
+  });
+  return { question: { en: en.question, es: es.question }, choices: Object.fromEntries(mine) };
 }

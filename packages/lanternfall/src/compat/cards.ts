@@ -1,5 +1,4 @@
 /** Cards as objects, with the fields of the card file. */
-import { CARD_FILE } from '../deck/index.js';
 import type { Play } from '../rules/play.js';
 
 /** In a grid only the top card can be taken, and what lies face down is not shown. */
@@ -16,11 +15,12 @@ const fileOf = <T extends { readonly id: string }>(list: readonly T[], id: strin
   return found;
 };
 
-export const starterCard = ({ cards }: Play, index: number) => fileOf(CARD_FILE.starters, cards.starters[index]!.id);
-export const citizenCard = ({ citizens }: Play, stack: number) => fileOf(CARD_FILE.citizens, citizens[stack]!.id);
-export const monsterCard = ({ cards }: Play, kind: number) => fileOf(CARD_FILE.monsters, cards.monsters[kind]!.id);
-export const domainCard = ({ cards }: Play, domain: number) => fileOf(CARD_FILE.domains, cards.domains[domain]!.id);
-export const dukeCard = ({ cards }: Play, duke: number) => fileOf(CARD_FILE.patrons, cards.patrons[duke]!.id);
+export const starterCard = ({ cards }: Play, index: number) => fileOf(cards.file.starters, cards.starters[index]!.id);
+export const citizenCard = ({ cards, citizens }: Play, stack: number) =>
+  fileOf(cards.file.citizens, citizens[stack]!.id);
+export const monsterCard = ({ cards }: Play, kind: number) => fileOf(cards.file.monsters, cards.monsters[kind]!.id);
+export const domainCard = ({ cards }: Play, domain: number) => fileOf(cards.file.domains, cards.domains[domain]!.id);
+export const dukeCard = ({ cards }: Play, duke: number) => fileOf(cards.file.patrons, cards.patrons[duke]!.id);
 
 /** A stack, its top last. */
 export function stacked<T extends object>(cards: readonly T[]): (T & Placed)[] {

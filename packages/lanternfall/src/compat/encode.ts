@@ -1,5 +1,6 @@
 /** Source 003's two encoders, and the projection that a viewer gets. */
 import { ROLES } from '../cards/file.js';
+import { type Content, STANDARD } from '../rules/content.js';
 import { factsOf, playOf } from '../rules/game.js';
 import { type Play, restingSeat } from '../rules/play.js';
 import { patronLines, standing } from '../rules/scoring.js';
@@ -152,8 +153,8 @@ function encode(known: Known) {
 export type EncodedGame = ReturnType<typeof encode>;
 
 /** Everything, hidden or not: for what is kept, never for a player. */
-export function encodeFull(state: LanternfallState, table: GameTable): EncodedGame {
-  return encode(knowAll(playOf(state), state, table));
+export function encodeFull(state: LanternfallState, table: GameTable, content: Content = STANDARD): EncodedGame {
+  return encode(knowAll(playOf(state, content), state, table));
 }
 
 /** What a player may see; without a seat, what a spectator may. */
@@ -161,6 +162,7 @@ export function encodeFor(
   view: { readonly open: Open; readonly own?: Own },
   seat: number | undefined,
   table: GameTable,
+  content: Content = STANDARD,
 ): EncodedGame {
-  return encode(knowOwn(factsOf(view.open), seat ?? -1, view.own, table));
+  return encode(knowOwn(factsOf(view.open, content), seat ?? -1, view.own, table));
 }

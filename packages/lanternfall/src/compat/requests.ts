@@ -3,10 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@freehold/kernel';
 import { STACKS } from '../cards/cards.js';
 import type { EffectOf } from '../cards/effect.js';
 import { TOKENS } from '../cards/file.js';
+import { CONCURRENT_HANDLERS } from '../rules/content.js';
+import type { ConcurrentHandler } from '../rules/context.js';
+import { readNumber } from '../rules/gates/numbered.js';
 import { buildPrice, hirePrice, type Price, readPayment, slayPrice } from '../rules/payment.js';
 import type { Play } from '../rules/play.js';
-import { BONUS, GATES, type Gate, type LanternfallAction, type Prompt, SKIP } from '../rules/state.js';
-import { readAction } from '../schema.js';
+import { type LanternfallAction, type Prompt, type Response, SKIP } from '../rules/state.js';
+import { actionReader } from '../schema.js';
 import type { Member } from './table.js';
 import { cardsOfTableau, monstersOf } from './tableau.js';
 
@@ -22,6 +25,8 @@ export const ACTION_TYPES = [
 ] as const;
 /** Phases run by themselves: these are answered with the present state. */
 export const IDLE_TYPES = ['roll_phase', 'harvest_phase'] as const;
+
+const readAction = actionReader(CONCURRENT_HANDLERS);
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -102,12 +107,6 @@ function modifying({ cards }: Play, { domain_id, die, value }: Body): Lanternfal
   return readAction({ type: 'modify_roll', domain, die, value: value ?? otherwise });
 }
 
-const number = (value: unknown): number | undefined => {
-  const text = typeof value === 'string' ? value.replace(/^choose /, '') : value;
-  const read = typeof text === 'string' && /^-?\d{1,4}$/.test(text) ? Number(text) : text;
-  return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined;
-};
-
 function answering(play: Play, seat: number, members: readonly Member[], answer: unknown): LanternfallAction | Refusal {
   const { prompt } = play.open;
   if (prompt === '') return refuse('NO_SUCH_PROMPT');
@@ -128,7 +127,7 @@ function choiceOf(
   const { open, cards } = play;
   switch (prompt) {
     case 'exchange_offer':
-      return answer === 'accept' ? 1 : number(answer);
+      return answer === 'accept' ? 1 : readNumber(answer);
     case 'choose_victim':
     case 'choose_player':
       return found(members.findIndex(({ player_id }) => player_id === answer));
@@ -139,51 +138,34 @@ function choiceOf(
       return isRefusal(magic) ? undefined : magic;
     }
     case 'choose_owned_card': {
-      const index = number(answer) ?? -1;
+      const index = readNumber(answer) ?? -1;
       if ((cards.effects[open.about] as EffectOf<'return_owned'>).what === 'monster')
         return monstersOf(play, seat)[index];
       const card = cardsOfTableau(play, seat)[index];
       return card && card.stack + (card.face_down ? STACKS : 0);
     }
     default:
-      return number(answer);
+      return readNumber(answer);
   }
 }
 
 const found = (index: number) => (index < 0 ? undefined : index);
 
 function submitting(play: Play, seat: number, { kind: named, response }: Body): LanternfallAction | Refusal {
-  const { gate } = play.open;
-  if (named !== undefined && !GATES.includes(named as Gate))
-    return refuse('OUT_OF_RANGE', { field: 'kind', allowed: GATES });
-  const kind = (named ?? gate) as Gate | '';
+  const kind = named ?? play.open.gate;
+  const known = Object.keys(play.gates);
   if (kind === '') return refuse('WRONG_PHASE', { phase: play.open.phase });
-  const read = RESPONSES[kind](play, seat, response);
-  return read ? { type: 'submit', kind, ...read } : bad('response', `an answer to ${kind}`);
+  if (!known.includes(kind as string)) return refuse('OUT_OF_RANGE', { field: 'kind', allowed: known });
+  const handler = play.gates[kind as string]!;
+  const read = handler.source003 ? handler.source003.read(play, seat, response) : plainResponse(handler, response);
+  return read ? { type: 'submit', kind: handler.kind, ...read } : bad('response', `an answer to ${handler.kind}`);
 }
 
-type Reader = (play: Play, seat: number, response: unknown) => { prompt: number; answer: number } | undefined;
-
-const RESPONSES: Readonly<Record<Gate, Reader>> = {
-  choose_duke({ cards }, _, response) {
-    const answer = cards.patrons.findIndex(({ id }) => id === response);
-    return answer < 0 ? undefined : { prompt: 0, answer };
-  },
-  flip_citizen(play, seat, response) {
-    const card = cardsOfTableau(play, seat)[number(response) ?? -1];
-    return card && !card.face_down ? { prompt: 0, answer: card.stack } : undefined;
-  },
-  /** `promptId|answer`. */
-  harvest_choices({ open, cards }, seat, response) {
-    const [, id, word] = (typeof response === 'string' && /^(\d{1,4})\|(.+)$/.exec(response)) || [];
-    if (id === undefined) return undefined;
-    const prompt = Number(id);
-    const list = open.prompts[seat]!;
-    const at = list.findIndex((each, index) => index % 3 === 0 && each === prompt);
-    const about = list[at + 1];
-    const exchange = at >= 0 && about !== BONUS && cards.effects[about!]!.kind === 'exchange';
-    if (exchange && (word === 'accept' || word === 'skip')) return { prompt, answer: word === 'accept' ? 1 : 0 };
-    const answer = about === BONUS ? (found(TOKENS.indexOf(word as never)) ?? number(word)) : number(word);
-    return answer === undefined ? undefined : { prompt, answer };
-  },
-};
+/** A response as its kind has it: one field as it stands, several by name. Its values are read with the action. */
+function plainResponse({ response: shape }: ConcurrentHandler, response: unknown): Response | undefined {
+  const fields = Object.keys(shape);
+  if (fields.length === 1) return response === undefined ? undefined : { [fields[0]!]: response as Response[string] };
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return undefined;
+  const { type, kind, ...named } = response as Response;
+  return named;
+}

@@ -1,7 +1,7 @@
 /** Source 003's records: their names, what they hide, and that everything they offer can be sent back. */
 import { FastChance, isRefusal, NOBODY, randomPolicy, SPECTATOR, sightOf, view } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../cards/cards.js';
+import { CARDS } from '../rules/content.js';
 import { factsOf, lanternfall } from '../rules/game.js';
 import {
   COMPLETED,

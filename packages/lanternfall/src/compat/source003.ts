@@ -6,7 +6,7 @@ export {
   concurrentAction,
   pendingChoice,
 } from './asking.js';
-export { requestDialect } from './dialect.js';
+export { requestDialect, requestDialectOf } from './dialect.js';
 export {
   type EncodedGame,
   encodeFor,

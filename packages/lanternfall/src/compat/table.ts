@@ -31,8 +31,9 @@ export function knowAll(play: Play, state: LanternfallState, table: GameTable): 
   return { play, table, own: (seat) => state.own[seat], below: (stack) => state.sealed.domains[stack] };
 }
 
-/** Through the eyes of a seat; without one, of a spectator. */
+/** Through the eyes of a seat; without one, of a spectator. `play` is nobody else's. */
 export function knowOwn(play: Play, seat: number, own: Own | undefined, table: GameTable): Known {
+  if (own) play.state.own[seat] = own;
   return { play, table, own: (each) => (each === seat ? own : undefined), below: () => undefined };
 }
 

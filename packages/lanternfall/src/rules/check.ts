@@ -33,7 +33,7 @@ export function check(play: Play, actor: number, action: LanternfallAction): Ref
   if (open.out[actor] === undefined) return refuse('NOT_A_SEAT', { seats: open.out.length });
   if (open.out[actor] !== 0) return refuse('SEAT_OUT');
   if (action.type === 'resign') return undefined;
-  if (action.type === 'submit') return checkSubmission(play, actor, action.kind, action);
+  if (action.type === 'submit') return checkSubmission(play, actor, action);
   if (open.question[actor] === 0 || action.type === 'close') return refuse('NOT_ASKED', { phase: open.phase });
   if (open.gate !== '') return refuse('WRONG_GATE', { gate: open.gate });
   if (action.type === 'answer') return checkAnswer(open, action.prompt, action.choice);

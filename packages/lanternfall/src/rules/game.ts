@@ -1,19 +1,28 @@
 /** The rules as a game of the kernel. */
-import { type Chance, type Game, type Move, NOBODY, shuffle, type Viewer, type Waiting } from '@freehold/kernel';
-import { CARDS, type Cards } from '../cards/cards.js';
-import { readAction, readOptions } from '../schema.js';
-import { tell } from '../tell/tell.js';
+import {
+  actionAt,
+  type Chance,
+  type Game,
+  type Move,
+  NOBODY,
+  shuffle,
+  type Viewer,
+  type Waiting,
+} from '@freehold/kernel';
+import type { Effect } from '../cards/effect.js';
+import { actionReader, readOptions } from '../schema.js';
+import { teller } from '../tell/tell.js';
 import { apply } from './apply.js';
 import { audit } from './audit.js';
 import { askedFor, check, REFUSALS } from './check.js';
-import { CONCURRENT_HANDLERS } from './gates.js';
+import { type Content, STANDARD } from './content.js';
+import type { Gates, Play } from './context.js';
+import { handlerOf, submissions } from './gates.js';
 import { legal } from './legal.js';
-import type { Play } from './play.js';
 import { STREAMS } from './roll.js';
 import { resultOf } from './scoring.js';
 import { setUp } from './setup.js';
 import {
-  type Gate,
   type LanternfallAction,
   type LanternfallEvent,
   type LanternfallState,
@@ -34,16 +43,16 @@ const NO_CHANCE: Chance = {
 /** A game of these cards, as the rules see it. */
 export function playOf(
   state: LanternfallState,
-  cards: Cards = CARDS,
+  { cards, gates }: Content = STANDARD,
   chance: Chance = NO_CHANCE,
   out?: LanternfallEvent[],
 ): Play {
-  return { cards, citizens: cards.citizens[state.open.options.cards], state, open: state.open, chance, out };
+  return { cards, gates, citizens: cards.citizens[state.open.options.cards], state, open: state.open, chance, out };
 }
 
 /** What can be told from what everyone may know; for players that are programs and for pages. */
-export function factsOf(open: Open, cards: Cards = CARDS): Play {
-  return playOf({ open, own: [], sealed: { domains: [], domainBox: [], dukeBox: [] } }, cards);
+export function factsOf(open: Open, content: Content = STANDARD): Play {
+  return playOf({ open, own: [], sealed: { domains: [], domainBox: [], dukeBox: [] } }, content);
 }
 
 /** What a seat is asked. */
@@ -54,7 +63,7 @@ export const isBlockedOnConcurrentAction = ({ gate }: Open): boolean => gate !==
 
 /** One small step of the course of the game; false when somebody must answer first, or all is over. */
 export function advanceTick(state: LanternfallState, chance: Chance, out?: LanternfallEvent[]): boolean {
-  return advance(playOf(state, CARDS, chance, out));
+  return advance(playOf(state, STANDARD, chance, out));
 }
 
 function waiting({ open }: LanternfallState): Waiting[] {
@@ -71,12 +80,13 @@ function waiting({ open }: LanternfallState): Waiting[] {
 function cautious(play: Play, seat: number): LanternfallAction {
   const { open } = play;
   if (open.gate !== '') {
-    const kind = open.gate as Gate;
-    let response: LanternfallAction | undefined;
-    CONCURRENT_HANDLERS[kind].choices(play, seat, (prompt, [answer]) => {
-      response ??= { type: 'submit', kind, prompt, answer: answer! };
+    const handler = handlerOf(play, open.gate);
+    if (handler.expire) return { type: 'submit', kind: handler.kind, ...handler.expire(play, seat) };
+    let first: LanternfallAction | undefined;
+    submissions(play, seat, (choice) => {
+      first ??= actionAt(choice, 0);
     });
-    return response!;
+    return first!;
   }
   if (open.prompt !== '') {
     const skipped = open.optional === 1 && open.prompt !== 'slay_payment';
@@ -148,7 +158,7 @@ function copy({ open, own, sealed }: LanternfallState): LanternfallState {
 }
 
 /** Domains that are not up, and everybody else's patrons. */
-function resample({ open, own, sealed }: LanternfallState, viewer: Viewer, chance: Chance): void {
+function resample(gates: Gates, { open, own, sealed }: LanternfallState, viewer: Viewer, chance: Chance): void {
   if (open.phase === 'game_over') return;
   const domains = shuffle([...sealed.domains.flat(), ...sealed.domainBox], chance);
   sealed.domains = sealed.domains.map((stack) => domains.splice(0, stack.length));
@@ -159,18 +169,41 @@ function resample({ open, own, sealed }: LanternfallState, viewer: Viewer, chanc
     other.dealt = dukes.splice(0, other.dealt.length).sort((a, b) => a - b);
     if (other.kept < 0) continue;
     other.kept = other.dealt[chance.draw(other.dealt.length)]!;
-    if (open.gate === 'choose_duke') other.answers[1] = other.kept;
+    gates[open.gate]?.redraw?.(other, chance);
   }
   sealed.dukeBox = dukes;
+}
+
+const opensGate = (effect: Effect): boolean =>
+  effect.kind === 'concurrent' ||
+  (effect.kind === 'sequence' && effect.effects.some(opensGate)) ||
+  (effect.kind === 'choose' && effect.options.some(opensGate));
+
+/** Whether what an action of a turn brings about asks nobody else. */
+function concernsOneOnly({ open, cards }: Play, seat: number, action: LanternfallAction): boolean {
+  if (action.type === 'take_resource') return true;
+  if (action.type !== 'hire_citizen' && action.type !== 'slay_monster') return false;
+  const trigger = action.type === 'hire_citizen' ? 'on_hire' : 'on_slay';
+  const owned = open.domains[seat]!.map((domain) => cards.domains[domain]!);
+  const effects = owned.flatMap((domain) => (domain.trigger === trigger ? [domain.passive!] : []));
+  if (action.type === 'slay_monster') effects.push(cards.monsters[open.lairs[action.stack]!.at(-1)!]!.reward);
+  return !effects.some(opensGate);
 }
 
 /** Generous: changes of dice, what harvest asks of everybody, actions and what they ask. */
 const ACTIONS_PER_TURN = 400;
 
-export function lanternfallGame(cards: Cards): LanternfallGame {
+/** What tells one game of the family from another: a match is kept under both. */
+export interface Named {
+  readonly id: string;
+  readonly version: string;
+}
+
+export function lanternfallGame(content: Content, { id, version }: Named): LanternfallGame {
+  const { cards, gates } = content;
   const empty = undefined as never;
   // One object for all calls: rules are called one at a time, and simulations call them millions of times a second.
-  const play: Play = { cards, citizens: [], state: empty, open: empty, chance: NO_CHANCE, out: undefined };
+  const play: Play = { cards, gates, citizens: [], state: empty, open: empty, chance: NO_CHANCE, out: undefined };
   const at = (state: LanternfallState, chance = NO_CHANCE, out?: LanternfallEvent[]): Play => {
     if (play.state !== state || play.open !== state.open) {
       play.state = state;
@@ -184,8 +217,8 @@ export function lanternfallGame(cards: Cards): LanternfallGame {
   const [min, max] = cards.setup.players;
   const standard = { exhaustedPerPlayer: cards.setup.exhausted_per_player, roundLimit: 100 };
   return {
-    id: 'lanternfall',
-    version: '1',
+    id,
+    version,
     seats: { min, max },
     streams: STREAMS,
     refusals: REFUSALS,
@@ -193,7 +226,7 @@ export function lanternfallGame(cards: Cards): LanternfallGame {
     resign: { type: 'resign' },
     close: { type: 'close' },
     options: (input) => readOptions(input, { cards: 'base1', ...standard }),
-    parse: readAction,
+    parse: actionReader(gates),
     setup: (options, seats, chance) => setUp(cards, at, options, seats, chance),
     waiting,
     next({ open: { question } }) {
@@ -205,20 +238,19 @@ export function lanternfallGame(cards: Cards): LanternfallGame {
     apply: (state, actor, action, chance, out) => apply(at(state, chance, out), actor, action),
     expire: (state, { seat }): Move<LanternfallAction> => ({ actor: seat, action: cautious(at(state), seat) }),
     // With an action left nothing else happens by itself; a building shows the next domain.
-    undoable: ({ open }, _, { type }) =>
-      open.phase === 'action' &&
-      open.prompt === '' &&
-      open.gate === '' &&
-      open.actions > 1 &&
-      (type === 'take_resource' || type === 'hire_citizen' || type === 'slay_monster'),
+    undoable: (state, seat, action) => {
+      const { open } = state;
+      const isFree = open.phase === 'action' && open.prompt === '' && open.gate === '' && open.actions > 1;
+      return isFree && concernsOneOnly(at(state), seat, action);
+    },
     seen,
-    tell,
+    tell: teller(content),
     result: (state) => resultOf(at(state)),
     audit: (state) => audit(at(state)),
     copy,
-    resample,
+    resample: (state, viewer, chance) => resample(gates, state, viewer, chance),
     bound: ({ roundLimit }, seats) => roundLimit * seats * ACTIONS_PER_TURN + seats,
   };
 }
 
-export const lanternfall: LanternfallGame = lanternfallGame(CARDS);
+export const lanternfall: LanternfallGame = lanternfallGame(STANDARD, { id: 'lanternfall', version: '1' });

@@ -1,11 +1,11 @@
 /** What a seat may do now. */
 import type { Choice, Domain } from '@freehold/kernel';
 import { TOKENS } from '../cards/file.js';
-import { CONCURRENT_HANDLERS, isPending } from './gates.js';
+import { isPending, submissions } from './gates.js';
 import { buildPrice, hirePrice, leastMagic, mostMagic, type Price, slayPrice } from './payment.js';
 import type { Play } from './play.js';
 import { facesFor, usableModifiers } from './roll.js';
-import { type Gate, type LanternfallAction, SKIP } from './state.js';
+import { type LanternfallAction, SKIP } from './state.js';
 import { meets } from './tableau.js';
 
 type Visit = (choice: Choice<LanternfallAction>) => void;
@@ -16,12 +16,8 @@ export function legal(play: Play, seat: number, visit: Visit): void {
   const { open } = play;
   const answers = open.question[seat];
   if (!answers) return;
-  if (isPending(open, seat)) {
-    const kind = open.gate as Gate;
-    CONCURRENT_HANDLERS[kind].choices(play, seat, (prompt, allowed) => {
-      visit({ type: 'submit', answers, fields: { kind: one(kind), prompt: one(prompt), answer: one(...allowed) } });
-    });
-  } else if (open.prompt !== '') {
+  if (isPending(open, seat)) submissions(play, seat, visit);
+  else if (open.prompt !== '') {
     const allowed = open.optional === 1 ? [SKIP, ...open.choices] : open.choices;
     visit({ type: 'answer', answers, fields: { prompt: one(open.prompt), choice: one(...allowed) } });
   } else if (open.phase === 'roll_pending') rolling(play, answers, visit);

@@ -1,19 +1,9 @@
-/** What every rule works on, and the few things that all of them do: give, take, ask. */
-import { type Chance, waitingId } from '@freehold/kernel';
-import type { Cards, Citizen } from '../cards/cards.js';
+/** The few things that all rules do: give, take, ask. */
+import { waitingId } from '@freehold/kernel';
 import { RESOURCES } from '../cards/file.js';
-import type { Four, LanternfallEvent, LanternfallState, Open, Prompt } from './state.js';
+import type { Four, Open, Prompt } from './state.js';
 
-export interface Play {
-  readonly cards: Cards;
-  /** Of the preset, by stack. */
-  citizens: readonly Citizen[];
-  state: LanternfallState;
-  open: Open;
-  chance: Chance;
-  /** Absent: nobody listens. */
-  out: LanternfallEvent[] | undefined;
-}
+export type { Play } from './context.js';
 
 export const GOLD = 0;
 export const STRENGTH = 1;

@@ -1,5 +1,5 @@
 /** What a game of Lanternfall is made of: options, state, actions, events. Flat: by seat, by stack, by kind of card. */
-import type { State } from '@freehold/kernel';
+import type { State, Value } from '@freehold/kernel';
 import type { PresetName, Resource, Token } from '../cards/file.js';
 
 export interface Options {
@@ -27,10 +27,6 @@ export const PROMPTS = [
   'choose_owned_card',
 ] as const;
 export type Prompt = (typeof PROMPTS)[number];
-
-/** Questions to many players, who answer in any order. */
-export const GATES = ['choose_duke', 'harvest_choices', 'flip_citizen'] as const;
-export type Gate = (typeof GATES)[number];
 
 export const ENDS = ['monsters', 'domains', 'exhausted', 'rounds', 'last_standing', 'forsaken'] as const;
 export type End = (typeof ENDS)[number];
@@ -104,8 +100,8 @@ export interface Open {
   optional: number;
   /** How often a payment was taken back in this turn. */
   backs: number;
-  /** What many are asked, and who has answered. */
-  gate: Gate | '';
+  /** What many are asked, by its kind, and who has answered. */
+  gate: string;
   answered: number[];
   /** By seat, what it is asked in harvest: number, effect or BONUS, how often; number, ... */
   prompts: number[][];
@@ -125,8 +121,8 @@ export interface Own {
   /** Patrons dealt, and the one kept, or -1. */
   dealt: number[];
   kept: number;
-  /** To the gate that is open: prompt, answer; prompt, answer; ... */
-  answers: number[];
+  /** To the gate that is open: the fields of one response after the other, in the order of their shape. */
+  answers: (Value | readonly Value[])[];
 }
 
 export interface Sealed {
@@ -149,13 +145,10 @@ export type LanternfallAction =
   /** `magic` is how much of it is paid; the rest is paid in gold, or in strength. */
   | { readonly type: 'hire_citizen' | 'slay_monster' | 'build_domain'; readonly stack: number; readonly magic: number }
   | { readonly type: 'answer'; readonly prompt: Prompt; readonly choice: number }
-  | ({ readonly type: 'submit'; readonly kind: Gate } & Response);
+  | ({ readonly type: 'submit'; readonly kind: string } & Response);
 
-/** An answer to a gate; `prompt` tells several questions to one player apart, and is 0 where there is but one. */
-export interface Response {
-  readonly prompt: number;
-  readonly answer: number;
-}
+/** An answer to a gate, by field. Which fields there are is for its kind to say. */
+export type Response = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** By resource. */
 export type Four = readonly [number, number, number, number];
@@ -237,6 +230,8 @@ export type LanternfallEvent =
   | { readonly type: 'turned_up'; readonly seat: number; readonly cards: readonly string[] }
   | { readonly type: 'actions_added'; readonly seat: number; readonly card: string; readonly count: number }
   | { readonly type: 'end_triggered'; readonly seat: number; readonly reason: End }
+  /** Told by the words of its kind. */
+  | { readonly type: 'gate_answered'; readonly seat: number; readonly kind: string; readonly facts: Response }
   | { readonly type: 'left'; readonly seat: number }
   | {
       readonly type: 'scored';

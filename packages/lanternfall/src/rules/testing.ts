@@ -1,7 +1,8 @@
 /** Positions for tests: a table set up as wanted, and dice that fall as wanted. */
 import { type Chance, FastChance, type Refusal } from '@freehold/kernel';
-import { CARDS, STACKS } from '../cards/cards.js';
+import { STACKS } from '../cards/cards.js';
 import { type PresetName, RESOURCES, type Resource } from '../cards/file.js';
+import { CARDS } from './content.js';
 import { emptyStacks } from './deeds.js';
 import { lanternfall, playOf } from './game.js';
 import type { Play } from './play.js';

@@ -1,11 +1,13 @@
 /** What may be done, in words: one line for each answer that means something else. */
 import type { Choice, Domain, Value } from '@freehold/kernel';
-import { STACKS } from '../cards/cards.js';
+import { type Cards, STACKS } from '../cards/cards.js';
 import type { Effect, EffectOf } from '../cards/effect.js';
 import { RESOURCES } from '../cards/file.js';
+import type { Gate } from '../rules/content.js';
+import { handlerOf } from '../rules/gates.js';
 import { buildPrice, hirePrice, type Price, paidWith, slayPrice } from '../rules/payment.js';
 import { MAGIC, multiplied, type Play } from '../rules/play.js';
-import { BONUS, type Gate, ORDER, type Prompt, SKIP } from '../rules/state.js';
+import { BONUS, ORDER, type Prompt, type Response, SKIP } from '../rules/state.js';
 import { effectText, resourceWord } from '../tell/describe.js';
 import { amounts } from '../tell/tell.js';
 import { called, LANGUAGE, patronLine } from './table.js';
@@ -32,7 +34,7 @@ export function choiceText(play: Play, seat: number, names: readonly string[], c
       return `take 1 ${resourceWord(RESOURCES.indexOf(field('resource') as never), LANGUAGE)}`;
     case 'hire_citizen': {
       const stack = number('stack');
-      return `hire ${called(play.citizens[stack]!.id)} for ${priceText(hirePrice(play, seat, stack), choice)}`;
+      return `hire ${called(cards, play.citizens[stack]!.id)} for ${priceText(hirePrice(play, seat, stack), choice)}`;
     }
     case 'slay_monster': {
       const place = number('stack');
@@ -41,14 +43,14 @@ export function choiceText(play: Play, seat: number, names: readonly string[], c
     case 'build_domain': {
       const stack = number('stack');
       const price = priceText(buildPrice(play, seat, stack), choice);
-      return `raise ${called(cards.domains[open.tops[stack]!]!.id)} for ${price}`;
+      return `raise ${called(cards, cards.domains[open.tops[stack]!]!.id)} for ${price}`;
     }
     case 'finalize_roll':
       return `let the dice stand: ${open.dice[0]} and ${open.dice[1]}`;
     case 'modify_roll':
       return modifyText(play, number('domain'), number('die'), number('value'));
     case 'submit':
-      return submitText(play, seat, field('kind') as Gate, number('prompt'), number('answer'));
+      return submitText(play, seat, choice);
     case 'answer':
       return answerText(play, seat, names, field('prompt') as Prompt, number('choice'));
     default:
@@ -61,7 +63,8 @@ function onlyValue({ fields = {} }: Choice, name: string): Value | undefined {
   return domain?.kind === 'one' ? domain.of[0] : undefined;
 }
 
-const topMonster = ({ open, cards }: Play, place: number) => called(cards.monsters[open.lairs[place]!.at(-1)!]!.id);
+const topMonster = ({ open, cards }: Play, place: number) =>
+  called(cards, cards.monsters[open.lairs[place]!.at(-1)!]!.id);
 
 /** As it is paid, if there is but one way; else with as little magic as there must be, and how much there may be. */
 function priceText(price: Price, { fields = {} }: Choice): string {
@@ -76,48 +79,66 @@ function modifyText({ open, cards }: Play, domain: number, die: number, value: n
   const face = open.dice[die - 1];
   const what = value === 0 ? `throw the ${face} (die ${die}) again` : `turn the ${face} (die ${die}) into a ${value}`;
   const cost = price.some((amount) => amount > 0) ? ` for ${amounts(price, LANGUAGE)}` : '';
-  return `${what} with ${called(id)}${cost}`;
+  return `${what} with ${called(cards, id)}${cost}`;
 }
 
-function submitText(play: Play, seat: number, kind: Gate, prompt: number, answer: number): string {
-  const { open, cards, citizens } = play;
-  if (kind === 'choose_duke') return `serve ${patronLine(play, answer)}`;
-  if (kind === 'flip_citizen') return `turn ${called(citizens[answer]!.id)} face down`;
+/** Lines for the gates of the game itself; others bring their own words. */
+const SUBMITTED: Readonly<Record<Gate, (play: Play, seat: number, prompt: number, answer: number) => string>> = {
+  choose_duke: (play, _, __, duke) => `serve ${patronLine(play, duke)}`,
+  flip_citizen: ({ cards, citizens }, _, __, stack) => `turn ${called(cards, citizens[stack]!.id)} face down`,
+  harvest_choices: harvestText,
+};
+
+function submitText(play: Play, seat: number, choice: Choice): string {
+  const kind = play.open.gate;
+  const number = (name: string) => Number(onlyValue(choice, name));
+  if (Object.hasOwn(SUBMITTED, kind)) return SUBMITTED[kind as Gate](play, seat, number('prompt'), number('answer'));
+  const { words } = handlerOf(play, kind);
+  const fields = Object.entries(choice.fields ?? {}).filter(([name]) => name !== 'kind');
+  const whole = fields.every(([, domain]) => domain.kind === 'one');
+  if (!whole || !words[LANGUAGE].answer) return words[LANGUAGE].question;
+  const response = Object.fromEntries(fields.map(([name]) => [name, onlyValue(choice, name)!])) as Response;
+  return words[LANGUAGE].answer(response);
+}
+
+function harvestText({ open, cards }: Play, seat: number, prompt: number, answer: number): string {
   const list = open.prompts[seat]!;
   const about = list[list.findIndex((each, at) => at % 3 === 0 && each === prompt) + 1]!;
   if (about === BONUS) return `take 1 ${resourceWord(answer, LANGUAGE)}, because nobody works for you`;
   const effect = cards.effects[about]!;
-  return effect.kind === 'choose' ? optionText(effect, answer) : exchangeText(effect as EffectOf<'exchange'>, answer);
+  return effect.kind === 'choose'
+    ? optionText(cards, effect, answer)
+    : exchangeText(cards, effect as EffectOf<'exchange'>, answer);
 }
 
-function optionText({ card, options }: EffectOf<'choose'>, option: number): string {
-  return `${called(card)}: ${effectText(options[option - 1]!, LANGUAGE)}`;
+function optionText(cards: Cards, { card, options }: EffectOf<'choose'>, option: number): string {
+  return `${called(cards, card)}: ${effectText(options[option - 1]!, LANGUAGE, cards)}`;
 }
 
-function exchangeText({ card, pay, gain }: EffectOf<'exchange'>, times: number): string {
-  if (times === 0) return `${called(card)}: no trade`;
+function exchangeText(cards: Cards, { card, pay, gain }: EffectOf<'exchange'>, times: number): string {
+  if (times === 0) return `${called(cards, card)}: no trade`;
   const trade = `trade ${amounts(multiplied(pay, times), LANGUAGE)} for ${amounts(multiplied(gain, times), LANGUAGE)}`;
-  return `${called(card)}: ${trade}`;
+  return `${called(cards, card)}: ${trade}`;
 }
 
 function answerText(play: Play, seat: number, names: readonly string[], prompt: Prompt, choice: number): string {
   const { open, cards, citizens } = play;
-  if (open.about === ORDER) return `begin with ${called(cards.domains[open.ending[choice - 1]!]!.id)}`;
+  if (open.about === ORDER) return `begin with ${called(cards, cards.domains[open.ending[choice - 1]!]!.id)}`;
   const effect: Effect = cards.effects[open.about]!;
-  if (choice === SKIP) return prompt === 'slay_payment' ? 'think again' : `do not use ${called(effect.card)}`;
+  if (choice === SKIP) return prompt === 'slay_payment' ? 'think again' : `do not use ${called(cards, effect.card)}`;
   switch (prompt) {
     case 'choose_option':
-      return optionText(effect as EffectOf<'choose'>, choice);
+      return optionText(cards, effect as EffectOf<'choose'>, choice);
     case 'exchange_offer':
-      return exchangeText(effect as EffectOf<'exchange'>, choice);
+      return exchangeText(cards, effect as EffectOf<'exchange'>, choice);
     case 'choose_victim':
-      return `take from ${names[choice]} with ${called(effect.card)}`;
+      return `take from ${names[choice]} with ${called(cards, effect.card)}`;
     case 'choose_player':
-      return `give to ${names[choice]} with ${called(effect.card)}`;
+      return `give to ${names[choice]} with ${called(cards, effect.card)}`;
     case 'choose_resource':
       return `take ${resourceWord(choice, LANGUAGE)}`;
     case 'choose_citizen':
-      return `hire ${called(citizens[choice]!.id)} for nothing`;
+      return `hire ${called(cards, citizens[choice]!.id)} for nothing`;
     case 'choose_monster':
       return `drive off ${topMonster(play, choice)}`;
     case 'slay_payment':
@@ -128,6 +149,6 @@ function answerText(play: Play, seat: number, names: readonly string[], prompt: 
 }
 
 function ownedText({ cards, citizens }: Play, { what }: EffectOf<'return_owned'>, choice: number): string {
-  if (what === 'monster') return called(cards.monsters[choice]!.id);
-  return `${called(citizens[choice % STACKS]!.id)}${choice >= STACKS ? ', which lies face down' : ''}`;
+  if (what === 'monster') return called(cards, cards.monsters[choice]!.id);
+  return `${called(cards, citizens[choice % STACKS]!.id)}${choice >= STACKS ? ', which lies face down' : ''}`;
 }

@@ -1,5 +1,5 @@
 /** The table as text: wardens, folk, perils, works, and what is in front of the one who looks. */
-import { STACKS } from '../cards/cards.js';
+import { type Cards, STACKS } from '../cards/cards.js';
 import { ROLES } from '../cards/file.js';
 import { monstersOf } from '../compat/tableau.js';
 import { buildPrice, hirePrice, paidWith, slayPrice } from '../rules/payment.js';
@@ -24,7 +24,7 @@ export const LANGUAGE = 'en';
 const NOTHING = '-';
 const NONE = 'nothing yet';
 
-export const called = (id: string) => cardName(id, LANGUAGE);
+export const called = (cards: Cards, id: string) => cardName(id, LANGUAGE, cards);
 
 export function tableText(play: Play, own: Own | undefined, seat: number, names: readonly string[]): string {
   return [
@@ -51,7 +51,7 @@ function headline({ open, cards }: Play, names: readonly string[]): string {
   const empty = ` Empty stacks: ${open.exhausted}${open.exhausted > enough ? '' : ` of ${enough}`}.`;
   const last = open.ended === '' ? '' : ' This is the last round.';
   const changed =
-    open.used.length > 0 ? ` Changed with ${list(open.used.map((d) => called(cards.domains[d]!.id)))}.` : '';
+    open.used.length > 0 ? ` Changed with ${list(open.used.map((d) => called(cards, cards.domains[d]!.id)))}.` : '';
   return `Round ${open.round}, turn ${open.turn}: ${names[open.seat]}.${dice}${changed}${left}${empty}${last}`;
 }
 
@@ -77,15 +77,15 @@ function wardens(play: Play, seat: number, names: readonly string[]): string[] {
 }
 
 function folk(play: Play, seat: number): string[] {
-  const { open, citizens } = play;
+  const { open, cards, citizens } = play;
   const rows = citizens.map(({ id, rolls, role, onTurn, offTurn }, stack) => [
-    `  ${called(id)}`,
+    `  ${called(cards, id)}`,
     rolls.join('/'),
     String(open.stacks[stack]),
     open.stacks[stack] === 0 ? NOTHING : amounts(paidWith(hirePrice(play, seat, stack), 0), LANGUAGE),
     roleName(role, LANGUAGE),
-    powerText(onTurn, LANGUAGE),
-    powerText(offTurn, LANGUAGE),
+    powerText(onTurn, LANGUAGE, cards),
+    powerText(offTurn, LANGUAGE, cards),
   ]);
   return columns([['Folk', 'throw', 'left', 'costs you', 'guild', 'on your turn', "on others' turns"], ...rows]);
 }
@@ -95,7 +95,7 @@ const below = (count: number) => (count > 0 ? String(count) : '');
 function perils(play: Play, seat: number): string[] {
   const { open, cards } = play;
   const rows = open.lairs.map((lair, place) => {
-    const area = `  ${called(cards.areas[open.areas[place]!]!.id)}`;
+    const area = `  ${called(cards, cards.areas[open.areas[place]!]!.id)}`;
     const top = lair.at(-1);
     if (top === undefined) return [area, NOTHING];
     const { id, type, victory, reward } = cards.monsters[top]!;
@@ -103,12 +103,12 @@ function perils(play: Play, seat: number): string[] {
     const cost = amounts(paidWith(price, price.magic), LANGUAGE);
     return [
       area,
-      called(id),
+      called(cards, id),
       typeName(type, LANGUAGE),
       cost,
       String(victory),
       below(lair.length - 1),
-      effectText(reward, LANGUAGE),
+      effectText(reward, LANGUAGE, cards),
     ];
   });
   return columns([['Perils', '', 'kind', 'cost you', 'Renown', 'behind it', 'reward'], ...rows]);
@@ -123,12 +123,12 @@ function works(play: Play, seat: number): string[] {
       domain.requires[role]! > 0 ? [`${domain.requires[role]} ${roleName(role, LANGUAGE)}`] : [],
     );
     return [
-      `  ${called(domain.id)}`,
+      `  ${called(cards, domain.id)}`,
       amounts(paidWith(buildPrice(play, seat, stack), 0), LANGUAGE),
       marks.join(', '),
       String(domain.victory),
       below(open.below[stack]!),
-      domainText(domain, LANGUAGE),
+      domainText(domain, LANGUAGE, cards),
     ];
   });
   return columns([['Works', 'cost you', 'need', 'Renown', 'below', ''], ...rows]);
@@ -145,18 +145,18 @@ function mine(play: Play, own: Own | undefined, seat: number): string[] {
     const down = open.down[at + stack]! + open.fresh[at + stack]!;
     const turned = down === 0 ? '' : `, ${down === count ? '' : `${down} `}face down`;
     const about = `${rolls.join('/')}, ${roleName(role, LANGUAGE)}${turned}`;
-    return count > 0 ? [`${counted(called(id), count)} (${about})`] : [];
+    return count > 0 ? [`${counted(called(cards, id), count)} (${about})`] : [];
   });
-  const starters = cards.starters.map(({ id, rolls }) => `${called(id)} (${rolls.join('/')}, starter)`);
+  const starters = cards.starters.map(({ id, rolls }) => `${called(cards, id)} (${rolls.join('/')}, starter)`);
   const kinds = [...new Set(monstersOf(play, seat))];
   const slain = kinds.map((kind) =>
-    counted(called(cards.monsters[kind]!.id), open.monsters[seat * cards.monsters.length + kind]!),
+    counted(called(cards, cards.monsters[kind]!.id), open.monsters[seat * cards.monsters.length + kind]!),
   );
   const marks = ROLES.map((_, role) => `${roleName(role, LANGUAGE)} ${roleCount(play, seat, role)}`);
   return [
     `Your folk: ${[...starters, ...people].join(', ')}.`,
     `Your guild marks: ${marks.join(', ')}.`,
-    `Your works: ${list(open.domains[seat]!.map((domain) => called(cards.domains[domain]!.id)))}.`,
+    `Your works: ${list(open.domains[seat]!.map((domain) => called(cards, cards.domains[domain]!.id)))}.`,
     `Your perils: ${list(slain)}.`,
     ...(own && own.kept >= 0 ? [`Your patron: ${patronLine(play, own.kept)}`] : []),
   ];
@@ -164,5 +164,5 @@ function mine(play: Play, own: Own | undefined, seat: number): string[] {
 
 export function patronLine({ cards }: Play, duke: number): string {
   const patron = cards.patrons[duke]!;
-  return `${called(patron.id)} (${patronText(patron, LANGUAGE).join(', ')}).`;
+  return `${called(cards, patron.id)} (${patronText(patron, LANGUAGE).join(', ')}).`;
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@freehold/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../cards/cards.js';
+import { CARDS } from '../rules/content.js';
 import { domainText, effectText, patronText, powerText, roleAmount } from './describe.js';
 import { before, cardName } from './names.js';
 

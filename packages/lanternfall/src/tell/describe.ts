@@ -1,8 +1,9 @@
 /** What cards do, in words; made from the effects themselves, so that a card and its text cannot differ. */
 import type { Language } from '@freehold/kernel';
-import { CARDS, type Cards, type Domain, type Patron, type Power } from '../cards/cards.js';
+import type { Cards, Domain, Patron, Power } from '../cards/cards.js';
 import type { Effect, EffectOf, Lot } from '../cards/effect.js';
 import { RESOURCES, TOKENS } from '../cards/file.js';
+import { CARDS } from '../rules/content.js';
 import type { Four } from '../rules/state.js';
 import { englishCards } from './cards/en.js';
 import { spanishCards } from './cards/es.js';
@@ -34,14 +35,14 @@ function lotsText(lots: readonly Lot[], language: Language): string {
   return lots.map(({ resource, amount }) => resourceAmount(amount, resource, language)).join(WORDS[language].or);
 }
 
-function countedText({ of, value }: EffectOf<'per_count'>, language: Language, { areas }: Cards): string {
+function countedText({ of, value }: EffectOf<'per_count'>, language: Language, cards: Cards): string {
   const named =
     of === 'role'
       ? roleName(value, language)
       : of === 'type'
         ? typeName(value, language)
         : of === 'area'
-          ? cardName(areas[value]!.id, language)
+          ? cardName(cards.areas[value]!.id, language, cards)
           : '';
   return WORDS[language].counted[of](named);
 }
@@ -77,7 +78,7 @@ export function effectText(effect: Effect, language: Language, cards: Cards = CA
     case 'extra_action':
       return words.moreActions(effect.count);
     case 'concurrent':
-      return words.flipCitizen;
+      return effect.says[language];
     case 'set_die':
       return words.setDie(effect.to);
     case 'shift_die':

@@ -47,6 +47,7 @@ export const english: Sentences = {
   actions_added: (e, w) =>
     `${w.card(e.card)} gives ${w.name(e.seat)} ${e.count === 1 ? 'another action' : `${e.count} more actions`}.`,
   end_triggered: (e) => `This is the last round: ${WHY[e.reason]}.`,
+  gate_answered: (e, w) => w.gate(e.kind)?.told?.(w.name(e.seat), e.facts) ?? `${w.name(e.seat)} has answered.`,
   left: (e, w) => `${w.name(e.seat)} leaves the game.`,
   scored: (e, w) =>
     `${w.name(e.seat)}: ${e.total} Renown, ${e.base} from the table and ${e.patron} from ${e.duke === '' ? 'no patron' : w.card(e.duke)}.`,

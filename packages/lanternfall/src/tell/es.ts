@@ -51,6 +51,7 @@ export const spanish: Sentences = {
   actions_added: (e, w) =>
     `${w.card(e.card)} da a ${w.name(e.seat)} ${e.count === 1 ? 'otra acción' : `${e.count} acciones más`}.`,
   end_triggered: (e) => `Es la última ronda: ${WHY[e.reason]}.`,
+  gate_answered: (e, w) => w.gate(e.kind)?.told?.(w.name(e.seat), e.facts) ?? `${w.name(e.seat)} ha respondido.`,
   left: (e, w) => `${w.name(e.seat)} abandona la partida.`,
   scored: (e, w) =>
     `${w.name(e.seat)}: ${e.total} de Renombre, ${e.base} de la mesa y ${e.patron} ${before('de', e.duke === '' ? 'ningún patrón' : w.card(e.duke))}.`,

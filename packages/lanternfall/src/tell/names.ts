@@ -1,5 +1,6 @@
 /** What cards are called. The English names stand on the cards themselves. */
 import type { Language } from '@freehold/kernel';
+import type { Cards } from '../cards/cards.js';
 import { CARD_FILE } from '../deck/index.js';
 
 const SPANISH: Readonly<Record<string, string>> = {
@@ -112,8 +113,10 @@ const lists = [
 const ENGLISH: Readonly<Record<string, string>> = Object.fromEntries(lists.flat().map(({ id, name }) => [id, name]));
 
 /** By the id of a card or an area. */
-export function cardName(id: string, language: Language): string {
-  return (language === 'es' ? SPANISH : ENGLISH)[id] ?? id;
+export function cardName(id: string, language: Language, { names }: Pick<Cards, 'names'> = { names: ENGLISH }): string {
+  const name = names[id] ?? id;
+  // A file that calls a card something else has no Spanish for it.
+  return (language === 'es' && name === ENGLISH[id] ? SPANISH[id] : undefined) ?? name;
 }
 
 /** A Spanish preposition before a name, which may begin with an article: "al preboste", "de los mayordomos". */

@@ -1,6 +1,7 @@
 /** What happened, in sentences; once, for page, terminal, log and agents. */
 import type { Language } from '@freehold/kernel';
 import { RESOURCES } from '../cards/file.js';
+import type { Content } from '../rules/content.js';
 import type { Four, LanternfallEvent } from '../rules/state.js';
 import { english } from './en.js';
 import { spanish } from './es.js';
@@ -21,14 +22,18 @@ export function amounts(res: Four, language: Language): string {
   return join(given, language);
 }
 
-export function tell(event: LanternfallEvent, language: Language, names: readonly string[]): string {
-  const words: Words = {
-    name: (seat) => names[seat]!,
-    card: (id) => cardName(id, language),
-    amounts: (res) => amounts(res, language),
-    resource: (resource) => SHOWN[language][resource],
-    list: (items) => join(items, language),
+/** Tells what happens in a game with this content. */
+export const teller =
+  ({ cards, gates }: Content) =>
+  (event: LanternfallEvent, language: Language, names: readonly string[]): string => {
+    const words: Words = {
+      name: (seat) => names[seat]!,
+      card: (id) => cardName(id, language, cards),
+      gate: (kind) => gates[kind]?.words[language],
+      amounts: (res) => amounts(res, language),
+      resource: (resource) => SHOWN[language][resource],
+      list: (items) => join(items, language),
+    };
+    const sentence = SENTENCES[language][event.type] as (e: LanternfallEvent, words: Words) => string;
+    return sentence(event, words);
   };
-  const sentence = SENTENCES[language][event.type] as (e: LanternfallEvent, words: Words) => string;
-  return sentence(event, words);
-}

@@ -1,6 +1,7 @@
 /** What sentences are made of. */
 import type { Language, OfType } from '@freehold/kernel';
 import type { Resource } from '../cards/file.js';
+import type { GateWords } from '../rules/context.js';
 import type { Four, LanternfallEvent } from '../rules/state.js';
 
 export interface Words {
@@ -10,6 +11,8 @@ export interface Words {
   amounts(res: Four): string;
   resource(resource: Resource): string;
   list(items: readonly string[]): string;
+  /** What a kind of question to many is called; undefined for one that is not known here. */
+  gate(kind: string): GateWords | undefined;
 }
 
 export type Sentences = {

@@ -1,8 +1,9 @@
 /** A game whose people have all left may be closed at any moment, whatever is asked. */
 import { CLOCK, FastChance, NOBODY, randomPolicy, sightOf } from '@freehold/kernel';
 import { expect, test } from 'vitest';
+import { GATES } from '../content.js';
 import { askedKind, lanternfall } from '../game.js';
-import { GATES, type LanternfallAction, type LanternfallEvent, type LanternfallState, PROMPTS } from '../state.js';
+import { type LanternfallAction, type LanternfallEvent, type LanternfallState, PROMPTS } from '../state.js';
 
 const game = lanternfall;
 const policy = randomPolicy as unknown as { decide(sight: unknown): LanternfallAction };

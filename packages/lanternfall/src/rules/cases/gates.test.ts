@@ -1,8 +1,9 @@
 /** Questions to many: the record's promises, and that the order of answers never matters. */
 import { checksum, FastChance, isRefusal, NOBODY, type Refusal, randomPolicy, sightOf } from '@freehold/kernel';
 import { describe, expect, test } from 'vitest';
+import { GATES } from '../content.js';
 import { advanceTick, isBlockedOnConcurrentAction, lanternfall } from '../game.js';
-import { COMPLETED, GATES, type LanternfallAction, type LanternfallState, PENDING } from '../state.js';
+import { COMPLETED, type LanternfallAction, type LanternfallState, PENDING } from '../state.js';
 import { table } from '../testing.js';
 
 function* permutations<T>(list: readonly T[]): Generator<T[]> {

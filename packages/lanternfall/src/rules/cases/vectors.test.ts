@@ -1,6 +1,7 @@
 /** The twenty-four situations of the specification, by their number. */
 import { describe, expect, test } from 'vitest';
-import { CARDS, STACKS } from '../../cards/cards.js';
+import { STACKS } from '../../cards/cards.js';
+import { CARDS } from '../content.js';
 import { hirePrice, readPayment, slayPrice } from '../payment.js';
 import { patronLines, patronPoints } from '../scoring.js';
 import { SKIP } from '../state.js';

@@ -1,10 +1,11 @@
 /** Each turns one own citizen face down, by its stack. */
 import { refuse } from '@freehold/kernel';
 import { STACKS } from '../../cards/cards.js';
+import { cardsOfTableau } from '../../compat/tableau.js';
+import type { ConcurrentHandler, Play } from '../context.js';
 import { turnDown } from '../deeds.js';
-import type { Play } from '../play.js';
 import { faceUp } from '../tableau.js';
-import type { ConcurrentHandler } from './handler.js';
+import { NUMBERED, type Numbered, numbered, readNumber } from './numbered.js';
 
 function faceUpStacks({ open }: Play, seat: number): number[] {
   const list: number[] = [];
@@ -12,8 +13,10 @@ function faceUpStacks({ open }: Play, seat: number): number[] {
   return list;
 }
 
-export const flipCitizen: ConcurrentHandler = {
-  choices: (play, seat, visit) => visit(0, faceUpStacks(play, seat)),
+export const flipCitizen: ConcurrentHandler<Numbered> = {
+  kind: 'flip_citizen',
+  response: NUMBERED,
+  choices: (play, seat, visit) => visit(numbered(0, faceUpStacks(play, seat))),
   check(play, seat, { prompt, answer }) {
     if (prompt !== 0) return refuse('NO_SUCH_PROMPT');
     const allowed = faceUpStacks(play, seat);
@@ -22,5 +25,17 @@ export const flipCitizen: ConcurrentHandler = {
   apply(play, seat, { answer }) {
     turnDown(play, seat, answer);
     return undefined;
+  },
+  words: {
+    en: { question: 'Whom do you turn face down?', effect: 'everybody turns one of their folk face down' },
+    es: { question: '¿A quién pones boca abajo?', effect: 'todos ponen boca abajo a alguien de su gente' },
+  },
+  source003: {
+    read(play, seat, response) {
+      const card = cardsOfTableau(play, seat)[readNumber(response) ?? -1];
+      return card && !card.face_down ? { prompt: 0, answer: card.stack } : undefined;
+    },
+    write: (play, seat, [response]) =>
+      cardsOfTableau(play, seat).findIndex(({ stack, face_down }) => stack === response!.answer && face_down),
   },
 };

@@ -3,13 +3,14 @@
  * card served, then exchanges, in any order. An exchange that nothing can pay any more lapses.
  */
 import { refuse } from '@freehold/kernel';
-import type { EffectOf } from '../../cards/effect.js';
+import { type EffectOf, plainEffect } from '../../cards/effect.js';
 import { TOKENS } from '../../cards/file.js';
+import type { ConcurrentHandler } from '../context.js';
 import { enter } from '../ledger.js';
 import { affordable, multiplied, only, type Play, resourceName } from '../play.js';
 import { BONUS, type Four } from '../state.js';
 import { countOf } from '../tableau.js';
-import type { ConcurrentHandler } from './handler.js';
+import { NUMBERED, type Numbered, numbered, readNumber } from './numbered.js';
 
 const TOKEN_NUMBERS = TOKENS.map((_, resource) => resource);
 const MORE = { done: false } as const;
@@ -71,12 +72,14 @@ function indexOf(list: readonly number[], prompt: number): number {
   return -1;
 }
 
-export const harvestChoices: ConcurrentHandler = {
+export const harvestChoices: ConcurrentHandler<Numbered> = {
+  kind: 'harvest_choices',
+  response: NUMBERED,
   choices(play, seat, visit) {
     const list = play.open.prompts[seat]!;
     for (let at = 0; at < list.length; at += ENTRY) {
       const answers = answersTo(play, seat, at);
-      if (answers.length > 0) visit(list[at]!, answers);
+      if (answers.length > 0) visit(numbered(list[at]!, answers));
     }
   },
   check(play, seat, { prompt, answer }) {
@@ -111,7 +114,42 @@ export const harvestChoices: ConcurrentHandler = {
     lapse(play, seat);
     return list.length > 0 ? MORE : undefined;
   },
+  words: {
+    en: { question: 'What do you take, and what do you trade?' },
+    es: { question: '¿Qué tomas y qué cambias?' },
+  },
+  source003: {
+    /** `promptId|answer`. */
+    read({ open, cards }, seat, response) {
+      const [, id, word] = (typeof response === 'string' && /^(\d{1,4})\|(.+)$/.exec(response)) || [];
+      if (id === undefined) return undefined;
+      const prompt = Number(id);
+      const list = open.prompts[seat]!;
+      const at = indexOf(list, prompt);
+      const about = list[at + 1];
+      const isOffer = at >= 0 && about !== BONUS && cards.effects[about!]!.kind === 'exchange';
+      if (isOffer && (word === 'accept' || word === 'skip')) return { prompt, answer: word === 'accept' ? 1 : 0 };
+      const token = about === BONUS ? TOKENS.indexOf(word as never) : -1;
+      const answer = token >= 0 ? token : readNumber(word);
+      return answer === undefined ? undefined : { prompt, answer };
+    },
+    write: (_, __, responses) => responses.map(({ prompt, answer }) => `${prompt}|${answer}`),
+    prompts: askedOf,
+  },
 };
+
+/** What a seat is asked, with the answers that are open now. */
+function askedOf(play: Play, seat: number): readonly object[] | undefined {
+  const list = play.open.prompts[seat]!;
+  const entries = Array.from({ length: list.length / ENTRY }, (_, i) => i * ENTRY).map((at) => {
+    const [id, about, count] = list.slice(at, at + ENTRY) as [number, number, number];
+    const effect = about === BONUS ? undefined : play.cards.effects[about]!;
+    const kind = !effect ? 'bonus_resource_choice' : effect.kind === 'choose' ? 'choose_option' : 'exchange_offer';
+    const options = answersTo(play, seat, at).map((answer) => (effect ? answer : TOKENS[answer]));
+    return { id, kind, card: effect?.card ?? '', count, options, effect: effect ? plainEffect(effect) : {} };
+  });
+  return entries.length > 0 ? entries : undefined;
+}
 
 export function exchange({ open, out }: Play, seat: number, effect: EffectOf<'exchange'>, times: number): void {
   const { card, pay, gain } = effect;

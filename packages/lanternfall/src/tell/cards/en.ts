@@ -25,7 +25,6 @@ export const englishCards: CardWords = {
   giveBack: (what, gain, optional) =>
     `${optional ? 'you may give' : 'give'} back ${what === 'citizen' ? 'one of your folk' : 'a peril you drove off'} for ${gain}`,
   moreActions: (count) => (count === 1 ? 'one more action' : `${count} more actions`),
-  flipCitizen: 'everybody turns one of their folk face down',
   setDie: (to) => `set a die to ${to}`,
   shiftDie: (by) => `turn a die by ${by}`,
   rerollDie: 'throw a die again',

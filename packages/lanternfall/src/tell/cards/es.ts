@@ -26,7 +26,6 @@ export const spanishCards: CardWords = {
   giveBack: (what, gain, optional) =>
     `${optional ? 'puedes devolver' : 'devuelve'} ${what === 'citizen' ? 'a alguien de tu gente' : 'un peligro que ahuyentaste'} por ${gain}`,
   moreActions: (count) => (count === 1 ? 'una acción más' : `${count} acciones más`),
-  flipCitizen: 'todos ponen boca abajo a alguien de su gente',
   setDie: (to) => `pon un dado en ${to}`,
   shiftDie: (by) => `gira un dado en ${by}`,
   rerollDie: 'vuelve a tirar un dado',

@@ -19,7 +19,6 @@ export interface CardWords {
   readonly slayNow: string;
   giveBack(what: 'citizen' | 'monster', gain: string, optional: boolean): string;
   moreActions(count: number): string;
-  readonly flipCitizen: string;
   setDie(to: number): string;
   shiftDie(by: string): string;
   readonly rerollDie: string;
