@@ -39,7 +39,8 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
   NOT_STARTED: { means: 'The game is not on yet. `open`: so many seats are free.', facts: ['open'] },
   NOT_OVER: { means: 'Only after the end of the game.' },
   NAME_TAKEN: {
-    means: 'Another account has this name. When an account is made, with status 400 and `field`.',
+    means:
+      'Another account is seen by this name or logs in with it. When an account is made, with status 400 and `field`.',
     facts: ['name', 'field'],
   },
   BAD_CREDENTIALS: { status: 401, means: 'There is no such account, or this is not its password.' },

@@ -66,6 +66,7 @@ describe('no question walks through a whole table', () => {
     ['mute', 1, 2, 3, 1, 100],
     ['mutes', 1, 2],
     ['thoughts', 1, 10],
+    ['isReserved', 'x'],
     ['createAccount', 'x', 'x', 'hash', 1, 0],
     ['account', 'x'],
     ['useRefresh', 'hash', 0],

@@ -111,8 +111,15 @@ const SIXTH = `
     SELECT tables.id, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM tables, json_each(data, '$.mutes');
 `;
 
+/** An account logs in with one name for ever and is seen by another, which no two accounts share either; folded alike. */
+const SEVENTH = `
+  ALTER TABLE accounts ADD COLUMN shown TEXT NOT NULL DEFAULT '';
+  UPDATE accounts SET shown = login;
+  CREATE UNIQUE INDEX accounts_shown ON accounts (shown);
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
+const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
 
 export const VERSION = STEPS.length;
 

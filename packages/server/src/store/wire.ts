@@ -35,6 +35,7 @@ export const REQUESTS = {
   thoughts: 2,
   createAccount: 5,
   account: 1,
+  isReserved: 1,
   createRefresh: 4,
   useRefresh: 2,
   sweepExpired: 1,
