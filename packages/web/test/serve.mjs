@@ -10,11 +10,11 @@ function hurried(ms) {
   return Object.fromEntries(Object.entries(CATALOGUE).map(([id, entry]) => [id, { ...entry, clocks }]));
 }
 
-const { THINKING_MS } = process.env;
+const { THINKING_MS, PAGES = fileURLToPath(new URL('../dist', import.meta.url)) } = process.env;
 const server = await startServer({
   config: readConfig(process.env),
   version: 'test',
-  pages: fileURLToPath(new URL('../dist', import.meta.url)),
+  pages: PAGES,
   ...(THINKING_MS && { catalogue: hurried(Number(THINKING_MS)) }),
 });
 console.log(`listening ${server.url}`);
