@@ -27,7 +27,8 @@ export const Tokens = z.object({
 });
 export const UserInfo = z.object({
   pk: PersonId,
-  username: z.string(),
+  username: z.string().describe('What others see.'),
+  login: z.string().optional().describe('What this account logs in with; absent for guests.'),
   points: z.int(),
   exp: z.int().describe('Always 0.'),
   elo: z.int().describe('Always 0.'),

@@ -58,7 +58,7 @@ export const ROUTES = {
   rename: route({
     method: 'PATCH',
     path: '/api/me',
-    summary: 'Changes my name, at tables that have not started too.',
+    summary: 'Changes the name that others see; not the one that an account logs in with.',
     auth: 'needed',
     body: Rename,
     answer: User,

@@ -5,11 +5,13 @@ import { render } from 'preact';
 import { App, prefetchTable } from './app/App.js';
 import { loadFont } from './app/font.js';
 import { listenToKeys } from './app/keys.js';
+import { watchForUpdates } from './app/outdated.js';
 import { followHistory } from './app/router.js';
 import { keepSettings } from './app/settings.js';
 import './style/all.css';
 
 keepSettings();
+watchForUpdates();
 followHistory();
 listenToKeys();
 void loadFont();

@@ -218,6 +218,25 @@ it('a guest becomes an account and comes back to it', async () => {
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.locator('.stage').waitFor();
   await page.locator('.player', { hasText: name }).waitFor();
+
+  // Another name for the others is no other name to log in with.
+  await page.goto(world.url);
+  await page.getByLabel('Your name').fill(`Zed ${guest}`);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    page.keyboard.press('Enter'),
+  ]);
+  await page.goto(`${world.url}/account`);
+  await page.getByRole('heading', { name: `Zed ${guest}` }).waitFor();
+  await page.getByText(`You log in as “${name.toLowerCase()}”.`).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+  await page.goto(`${world.url}/account`);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.locator('.account-form button').click();
+  await page.getByRole('heading', { name: `Zed ${guest}` }).waitFor();
   // A refused password is an answer like any other, but browsers write it down.
   expect(complaints.filter((words) => !/status of 40[01]/.test(words))).toEqual([]);
 });

@@ -29,11 +29,11 @@ function withGate() {
   return { ...CATALOGUE, lanternfall };
 }
 
-const { THINKING_MS, WITH_GATE } = process.env;
+const { THINKING_MS, WITH_GATE, PAGES = fileURLToPath(new URL('../dist', import.meta.url)) } = process.env;
 const server = await startServer({
   config: readConfig(process.env),
   version: 'test',
-  pages: fileURLToPath(new URL('../dist', import.meta.url)),
+  pages: PAGES,
   ...(THINKING_MS && { catalogue: hurried(Number(THINKING_MS)) }),
   ...(WITH_GATE && { catalogue: withGate() }),
 });

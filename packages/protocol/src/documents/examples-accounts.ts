@@ -15,6 +15,7 @@ export interface RouteExample {
 const user = {
   pk: 12,
   username: 'Ada',
+  login: 'ada',
   points: 2140,
   exp: 0,
   elo: 0,

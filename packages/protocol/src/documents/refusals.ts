@@ -48,7 +48,8 @@ export const MEANINGS: Readonly<Record<(typeof COMMON_REFUSALS)[number], Meaning
     facts: ['version', 'known'],
   },
   NAME_TAKEN: {
-    means: 'Another account has this name. When an account is made, with status 400 and `field`.',
+    means:
+      'Another account is seen by this name or logs in with it. When an account is made, with status 400 and `field`.',
     facts: ['name', 'field'],
   },
   BAD_CREDENTIALS: { status: 401, means: 'There is no such account, or this is not its password.' },

@@ -11,7 +11,6 @@ import type {
   Wire,
 } from '@freehold/protocol';
 import type { Lobby } from '../lobby/lobby.js';
-import { loginOf } from '../people/people.js';
 import { playerId } from '../people/player-ids.js';
 import type { UserRow } from '../store/index.js';
 import { type Asked, limited, mustBeOwn } from './asked.js';
@@ -35,12 +34,12 @@ async function caller(asked: Asked): Promise<UserRow> {
   return asked.user!;
 }
 
-/** Somebody with a token is called as he says now, unless he would have to log in under another name for it. */
+/** Somebody with a token is called as he says now; an account keeps the name that it chose. */
 async function comer(asked: Asked, name: string): Promise<{ user: UserRow; token?: string }> {
   const { house, request, reply, user } = asked;
   if (user) {
     await mustBeOwn(asked, playerOf(asked));
-    if (user.name === name || (await house.store.account(loginOf(user.name)))?.user.id === user.id) return { user };
+    if (user.name === name || (await house.store.profile(user.id))?.login !== undefined) return { user };
     return { user: await renamed(asked, name) };
   }
   limited(asked, 'guest');

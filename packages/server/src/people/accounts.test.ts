@@ -66,10 +66,24 @@ test('a name is one person’s, however it is written and however many ask at on
   const guest = await home.guest('Somebody');
   expect((await guest.call('rename', { body: { name: name.toUpperCase() } })).refused.refused).toBe('NAME_TAKEN');
   expect((await home.guest(name)).user.username).toBe(`${name} (guest)`);
-  const other = personOf(home, await registered(home));
-  expect((await other.call('rename', { body: { name } })).refused.refused).toBe('NAME_TAKEN');
-  expect((await other.call('rename', { body: { name: 'Quite New' } })).body.username).toBe('Quite New');
-  expect((await logged(home, 'quite new')).status).toBe(200);
+});
+
+test('the name that others see changes, the name of the login does not', async () => {
+  const home = shared();
+  const [name, shown] = [newName(), newName()];
+  const ada = personOf(home, await registered(home, name));
+  const zoe = personOf(home, await registered(home));
+  expect((await ada.call('rename', { body: { name: shown } })).body.username).toBe(shown);
+  const login = await logged(home, name.toUpperCase());
+  expect(login.body.user).toMatchObject({ pk: ada.id, username: shown, login: name.toLowerCase() });
+  expect((await logged(home, shown)).refused.refused).toBe('BAD_CREDENTIALS');
+  for (const taken of [name, shown.toUpperCase()]) {
+    expect((await registered(home, taken)).refused.refused, 'nobody logs in by it').toBe('NAME_TAKEN');
+    expect((await zoe.call('rename', { body: { name: taken } })).refused.refused).toBe('NAME_TAKEN');
+    expect((await home.guest(taken)).user.username, 'nobody passes for her').toBe(`${taken} (guest)`);
+  }
+  expect((await ada.call('rename', { body: { name } })).body.username, 'and back').toBe(name);
+  expect((await registered(home, shown)).status, 'what she is not called any more is free').toBe(201);
 });
 
 test('a wrong password and a name that is not known get the same answer, after the same work', async () => {

@@ -52,7 +52,7 @@ export class Accounts {
     const taken = () => wrong({ username: ['A user with that username already exists.'] }, 'NAME_TAKEN');
     const login = loginOf(name);
     // Before the work of hashing; who comes at the same moment is told by the store.
-    if (await this.store.account(login)) taken();
+    if (await this.store.isReserved(login)) taken();
     const kept = await this.passwords.hash(password);
     const user = await this.store.createAccount({ name, login, password: kept }, guest, this.now());
     return user === 'taken' ? taken() : this.admit(this.people.remember(user));
@@ -73,10 +73,11 @@ export class Accounts {
 
   /** As the documented routes show a person to himself. */
   async info({ id, name, created }: UserRow) {
-    const { points, piece, played, won } = (await this.store.profile(id))!;
+    const { points, piece, played, won, login } = (await this.store.profile(id))!;
     return {
       pk: id,
       username: name,
+      ...(login !== undefined && { login }),
       points,
       exp: 0,
       elo: 0,

@@ -46,7 +46,7 @@ const BELIEVED = 60_000;
 const REMEMBERED = 50_000;
 
 export const newToken = () => randomBytes(24).toString('base64url');
-/** What a name is logged in with: two that look alike to people are the same. */
+/** What names are compared by, and logged in with: two that look alike to people are the same. */
 export const loginOf = (name: string) => name.normalize('NFKC').toLowerCase();
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -62,7 +62,7 @@ export class People {
 
   async guest(name = `Guest ${ANIMALS[randomInt(ANIMALS.length)]}`): Promise<{ token: string; user: UserRow }> {
     // Nobody passes for somebody with an account; nor is a guest ever refused.
-    const isTaken = (await this.store.account(loginOf(name))) !== undefined;
+    const isTaken = await this.store.isReserved(loginOf(name));
     const user = await this.store.createUser(
       isTaken ? `${name.slice(0, LONGEST - GUEST.length).replace(/\p{Cs}$/u, '')}${GUEST}` : name,
       this.now(),
@@ -102,6 +102,7 @@ export class People {
     this.listeners.push(tell);
   }
 
+  /** What others see; an account logs in with the name it was made with. */
   async rename(id: number, name: string): Promise<UserRow> {
     const user = await this.store.renameUser(id, name, loginOf(name));
     if (user === 'taken') refuse('NAME_TAKEN', { name });

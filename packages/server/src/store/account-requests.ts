@@ -4,11 +4,14 @@ import type { Transaction } from './transaction.js';
 import type { Request } from './wire.js';
 
 const USER = 'users.id, name, users.created';
+/** That logs in with a name, or is seen by it. */
+export const ACCOUNT_OF = 'SELECT 1 FROM accounts WHERE (login = ?1 OR shown = ?1)';
 
 export type AccountRequest = Extract<
   Request,
   | 'createAccount'
   | 'account'
+  | 'isReserved'
   | 'createRefresh'
   | 'useRefresh'
   | 'sweepExpired'
@@ -30,18 +33,25 @@ export function accountHandlers(
   return {
     createAccount: (name, login, password, guest, time) =>
       transaction.together(() => {
-        if (sql('SELECT 1 FROM accounts WHERE login = ?').one([login!])) return 'taken';
+        if (sql(ACCOUNT_OF).one([login!])) return 'taken';
         const isFree = sql('SELECT 1 FROM users WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE user = ?1)');
         let id: Cell;
         if (guest !== null && isFree.one([guest!])) {
           id = guest!;
           sql('UPDATE users SET name = ? WHERE id = ?').run([name!, id]);
         } else id = sql('INSERT INTO users (name, created) VALUES (?, ?)').run([name!, time!]).id;
-        sql('INSERT INTO accounts VALUES (?, ?, ?, ?)').run([id, login!, password!, time!]);
+        sql('INSERT INTO accounts (user, login, password, created, shown) VALUES (?1, ?2, ?3, ?4, ?2)').run([
+          id,
+          login!,
+          password!,
+          time!,
+        ]);
         return sql(`SELECT ${USER} FROM users WHERE id = ?`).one([id]);
       }),
     account: (login) =>
       sql(`SELECT ${USER}, password FROM accounts JOIN users ON users.id = user WHERE login = ?`).one([login!]),
+
+    isReserved: (folded) => sql(ACCOUNT_OF).one([folded!]) !== undefined,
 
     createRefresh: (hash, user, family, until) =>
       void write('INSERT INTO refreshes VALUES (?, ?, ?, ?)', [hash!, user!, family!, until!]),
@@ -61,7 +71,8 @@ export function accountHandlers(
     profile: (user) =>
       sql(`SELECT points, piece,
              (SELECT count(*) FROM plays JOIN outcomes ON outcomes."table" = plays."table" WHERE user = ?1),
-             (SELECT count(*) FROM plays WHERE user = ?1 AND won = 1)
+             (SELECT count(*) FROM plays WHERE user = ?1 AND won = 1),
+             (SELECT login FROM accounts WHERE user = ?1)
            FROM users WHERE id = ?1`).one([user!]),
     setPiece: (user, piece) => void write('UPDATE users SET piece = ? WHERE id = ?', [piece!, user!]),
     items: (user) => sql('SELECT item FROM items WHERE user = ? ORDER BY item').all([user!]),

@@ -23,6 +23,8 @@ export interface AccountRow {
 }
 
 export interface ProfileRow {
+  /** What he logs in with, if he has an account. */
+  readonly login?: string;
   readonly points: number;
   readonly piece: number;
   /** Games that came to their end, and those of them that were won. */
@@ -53,6 +55,8 @@ export interface AccountStore {
     time: number,
   ): Promise<UserRow | 'taken'>;
   account(login: string): Promise<AccountRow | undefined>;
+  /** Whether an account logs in with this name, or is seen by it. */
+  isReserved(folded: string): Promise<boolean>;
 
   createRefresh(hash: string, user: number, family: string, until: number): Promise<void>;
   /** Whose it was. It is good for one use, whoever asks first. */

@@ -67,6 +67,7 @@ describe('no question walks through a whole table', () => {
     ['addSpeech', 'm', 10, 1, 0, 9, 1, 0, 'x', null, null],
     ['chat', 1, 10],
     ['speech', 1, -1, 0, 1, 1, 10],
+    ['isReserved', 'x'],
     ['createAccount', 'x', 'x', 'hash', 1, 0],
     ['account', 'x'],
     ['useRefresh', 'hash', 0],

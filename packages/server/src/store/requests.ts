@@ -1,5 +1,5 @@
 /** What the store's thread does for each request other than appending: SQL and nothing else. */
-import { accountHandlers } from './account-requests.js';
+import { ACCOUNT_OF, accountHandlers } from './account-requests.js';
 import type { Appends } from './appends.js';
 import type { Cell, Connection, Row, Statement } from './connection.js';
 import type { Transaction } from './transaction.js';
@@ -45,10 +45,10 @@ export function handlers(db: Connection, transaction: Transaction, appends: Appe
     createUser: (name, time) => write('INSERT INTO users (name, created) VALUES (?, ?)', [name!, time!]).id,
     users: (ids) =>
       sql('SELECT users.id, name, created FROM json_each(?) JOIN users ON users.id = value ORDER BY key').all([ids!]),
-    renameUser: (id, name, login) =>
+    renameUser: (id, name, folded) =>
       transaction.together(() => {
-        if (sql('SELECT 1 FROM accounts WHERE login = ? AND user <> ?').one([login!, id!])) return 'taken';
-        sql('UPDATE accounts SET login = ? WHERE user = ?').run([login!, id!]);
+        if (sql(`${ACCOUNT_OF} AND user <> ?2`).one([folded!, id!])) return 'taken';
+        sql('UPDATE accounts SET shown = ? WHERE user = ?').run([folded!, id!]);
         sql('UPDATE users SET name = ? WHERE id = ?').run([name!, id!]);
         return sql('SELECT id, name, created FROM users WHERE id = ?').one([id!]);
       }),

@@ -136,8 +136,15 @@ const SEVENTH = `
   DROP TABLE thoughts;
 `;
 
+/** An account logs in with one name for ever and is seen by another, which no two accounts share either; folded alike. */
+const EIGHTH = `
+  ALTER TABLE accounts ADD COLUMN shown TEXT NOT NULL DEFAULT '';
+  UPDATE accounts SET shown = login;
+  CREATE UNIQUE INDEX accounts_shown ON accounts (shown);
+`;
+
 /** Step k leads from version k to k + 1. Never change one that was released: add another. */
-const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
+const STEPS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH];
 
 export const VERSION = STEPS.length;
 

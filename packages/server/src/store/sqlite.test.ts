@@ -151,6 +151,22 @@ describe('a file of an earlier version', () => {
     await store.close();
   });
 
+  it('from when an account had one name: it is what it logs in with, and what others see', async () => {
+    const db = new Connection(file);
+    migrate(db, 6);
+    db.exec(`
+      INSERT INTO users (id, name, created) VALUES (1, 'Ann', 5), (2, 'BEA', 6);
+      INSERT INTO accounts VALUES (1, 'ann', '$', 5), (2, 'bea', '$', 6);
+    `);
+    db.close();
+    const store = await openSqlite(file);
+    expect(await store.account('bea')).toEqual({ user: { id: 2, name: 'BEA', created: 6 }, password: '$' });
+    expect(await store.renameUser(1, 'Bea', 'bea')).toBe('taken');
+    expect(await store.renameUser(1, 'Cid', 'cid')).toMatchObject({ id: 1, name: 'Cid' });
+    expect([(await store.account('ann'))?.user.id, await store.isReserved('cid')]).toEqual([1, true]);
+    await store.close();
+  });
+
   it('from when mutes stood in the rows of tables: each person keeps them', async () => {
     const db = new Connection(file);
     migrate(db, 5);

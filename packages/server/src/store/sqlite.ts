@@ -68,8 +68,8 @@ export class SqliteStore implements Store {
     return (await this.thread.ask<Row[]>('users', JSON.stringify(ids))).map(userRow);
   }
 
-  async renameUser(id: number, name: string, login: string): Promise<UserRow | undefined | 'taken'> {
-    const row = await this.thread.ask<Row | undefined | 'taken'>('renameUser', id, name, login);
+  async renameUser(id: number, name: string, folded: string): Promise<UserRow | undefined | 'taken'> {
+    const row = await this.thread.ask<Row | undefined | 'taken'>('renameUser', id, name, folded);
     return row === 'taken' ? row : row && userRow(row);
   }
 
@@ -184,6 +184,10 @@ export class SqliteStore implements Store {
     return row && { user: userRow(row), password: row[3] as string };
   }
 
+  isReserved(folded: string): Promise<boolean> {
+    return this.thread.ask('isReserved', folded);
+  }
+
   createRefresh(hash: string, user: number, family: string, until: number): Promise<void> {
     return this.thread.ask('createRefresh', hash, user, family, until);
   }
@@ -198,8 +202,10 @@ export class SqliteStore implements Store {
   }
 
   async profile(user: number): Promise<ProfileRow | undefined> {
-    const row = await this.thread.ask<[number, number, number, number] | undefined>('profile', user);
-    return row && { points: row[0], piece: row[1], played: row[2], won: row[3] };
+    const row = await this.thread.ask<[number, number, number, number, string | null] | undefined>('profile', user);
+    if (!row) return undefined;
+    const [points, piece, played, won, login] = row;
+    return { points, piece, played, won, ...(login !== null && { login }) };
   }
 
   setPiece(user: number, piece: number): Promise<void> {

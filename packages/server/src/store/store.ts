@@ -115,8 +115,8 @@ export interface Store extends Log, AccountStore {
 
   createUser(name: string, time: number): Promise<UserRow>;
   users(ids: readonly number[]): Promise<readonly UserRow[]>;
-  /** `login` is what he logs in with from now on, if he has an account; `taken` if somebody else's is the same. */
-  renameUser(id: number, name: string, login: string): Promise<UserRow | undefined | 'taken'>;
+  /** `folded` is what the name is compared by. `taken`: another account logs in with it, or is seen by it. */
+  renameUser(id: number, name: string, folded: string): Promise<UserRow | undefined | 'taken'>;
 
   /** Tokens are known here only by their hash. */
   createSession(hash: string, user: number, time: number, of?: Login): Promise<void>;

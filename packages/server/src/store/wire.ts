@@ -34,6 +34,7 @@ export const REQUESTS = {
   speech: 6,
   createAccount: 5,
   account: 1,
+  isReserved: 1,
   createRefresh: 4,
   useRefresh: 2,
   sweepExpired: 1,

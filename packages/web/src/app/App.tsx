@@ -8,6 +8,8 @@ import { Landing } from '../landing/Landing.js';
 import { rulesShown } from '../rules/RulesLink.js';
 import { text } from '../text/text.js';
 import { dismiss, notices } from './notices.js';
+import { Outdated } from './Outdated.js';
+import { screenMissing } from './outdated.js';
 import { go, route } from './router.js';
 
 const table = () => import('../table/TablePage.js');
@@ -55,6 +57,7 @@ export function App() {
         </main>
       )}
       {rulesShown.value && <Lazy key="rules over" load={rulesOver} props={{ of: rulesShown.value }} quiet />}
+      <Outdated />
       <div class="notices" role="status">
         {notices.value.map(({ id, text: words, tone }) => (
           <button type="button" key={id} class={`notice ${tone}`} onClick={() => dismiss(id)}>
@@ -79,9 +82,11 @@ interface LazyProps<P> {
 function Lazy<P extends object>({ load, props, quiet = false }: LazyProps<P>) {
   const loaded = useSignal<ComponentType<P> | undefined>(undefined);
   useEffect(() => {
-    void load().then((found) => {
-      loaded.value = found.default;
-    });
+    load()
+      .then((found) => {
+        loaded.value = found.default;
+      })
+      .catch(quiet ? () => undefined : screenMissing);
   }, []);
   const Page = loaded.value;
   if (Page) return <Page {...props} />;
@@ -90,5 +95,5 @@ function Lazy<P extends object>({ load, props, quiet = false }: LazyProps<P>) {
 
 /** Fetched while the landing page is looked at, so that the first click does not wait for it. */
 export function prefetchTable(): void {
-  setTimeout(() => void table(), 1200);
+  setTimeout(() => void table().catch(() => undefined), 1200);
 }

@@ -39,6 +39,7 @@ export default function Account() {
       <main class="create account">
         <h1>{hasAccount.value ? name.value : l.account}</h1>
         {!hasAccount.value && <p class="quiet">{l.accountLead}</p>}
+        {info.value?.login !== undefined && <p class="quiet">{l.loginName(info.value.login)}</p>}
         {!hasAccount.value && <Forms />}
         {info.value && (
           <dl class="account-facts">

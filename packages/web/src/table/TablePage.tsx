@@ -1,10 +1,11 @@
 /** A table from the moment its address is opened: connecting, gathering, playing, over. */
-import type { GameConnection } from '@freehold/client';
+import { type GameConnection, RefusedError } from '@freehold/client';
 import type { RouteAnswer } from '@freehold/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { notice } from '../app/notices.js';
+import { screenMissing } from '../app/outdated.js';
 import { go } from '../app/router.js';
 import { asPerson, asVisitor } from '../app/session.js';
 import { asText } from '../app/settings.js';
@@ -56,9 +57,11 @@ export default function TablePage({ id, code }: { id: number; code?: string }) {
       void showPieces(store.value);
     };
     enter.current = open;
-    open().catch((error: Error) => {
-      failure.value = error.message;
-    });
+    open()
+      .catch(screenMissing)
+      .catch((error: Error) => {
+        failure.value = error.message;
+      });
     const online = () => connection?.retry();
     const gesture = () => unlockSound();
     addEventListener('online', online);
@@ -124,7 +127,7 @@ async function recall(store: TableStore, code: string | undefined): Promise<void
     const records: RouteAnswer<'events'>['events'][number][] = [];
     for (let since = -1, more = true; more && since + 1 < first(); ) {
       const asked = { since, ...(code !== undefined && { code }) };
-      const news = await asVisitor((freehold) => freehold.events(store.id, asked));
+      const news = await whenItMay(() => asVisitor((freehold) => freehold.events(store.id, asked)));
       records.push(...news.events);
       since = news.number;
       more = !news.complete;
@@ -137,6 +140,18 @@ async function recall(store: TableStore, code: string | undefined): Promise<void
     );
   } catch {
     // A table that has not begun has no past.
+  }
+}
+
+/** A server that reads much for this address already says when it is worth asking again. */
+async function whenItMay<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const seconds = error instanceof RefusedError && error.code === 'RATE' ? Number(error.facts['seconds']) : 0;
+    if (!(seconds > 0) || tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return whenItMay(ask, tries - 1);
   }
 }
 
@@ -185,9 +200,11 @@ const lanternfall = () => import('../lanternfall/Table.js');
 export function LazyTable({ store, load }: { store: TableStore; load: () => Promise<{ default: TableComponent }> }) {
   const loaded = useSignal<TableComponent | undefined>(undefined);
   useEffect(() => {
-    void load().then(({ default: page }) => {
-      loaded.value = page;
-    });
+    load()
+      .then(({ default: page }) => {
+        loaded.value = page;
+      })
+      .catch(screenMissing);
   }, []);
   const Page = loaded.value;
   return Page ? <Page store={store} /> : <main class="message loading" aria-busy="true" />;

@@ -59,6 +59,7 @@ export const englishLobby = {
   register: 'Create an account',
   login: 'Log in',
   logout: 'Log out',
+  loginName: (login: string) => `You log in as “${login}”. Changing your name at the table does not change that.`,
   username: 'Name',
   password: 'Password',
   passwordAgain: 'Password again',

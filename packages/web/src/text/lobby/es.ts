@@ -54,6 +54,7 @@ export const spanishLobby: LobbyStrings = {
   register: 'Crear una cuenta',
   login: 'Entrar',
   logout: 'Cerrar sesión',
+  loginName: (login) => `Entras con el nombre «${login}». Cambiar tu nombre en la mesa no lo cambia.`,
   username: 'Nombre',
   password: 'Contraseña',
   passwordAgain: 'Otra vez la contraseña',

@@ -33,18 +33,32 @@ export function accountContract(opened: () => Store, reopen: () => Promise<Store
     expect((await store.account('ann'))!.user.id).toBe(guest.id);
   });
 
-  it('another name, and with it another login; never one that is taken', async () => {
+  it('another name and the same login; never a name that an account goes by or logs in with', async () => {
     const store = opened();
     const [ann, bea] = [await someone('Ann'), await someone('Bea')];
     expect(await store.renameUser(ann.id, 'Bea', 'bea')).toBe('taken');
     expect(await store.renameUser(ann.id, 'ANN', 'ann')).toMatchObject({ name: 'ANN' });
     expect(await store.renameUser(ann.id, 'Cid', 'cid')).toMatchObject({ id: ann.id, name: 'Cid' });
-    expect([await store.account('ann'), (await store.account('cid'))?.user.id]).toEqual([undefined, ann.id]);
+    expect([(await store.account('ann'))?.user, await store.account('cid')]).toEqual([
+      { ...ann, name: 'Cid' },
+      undefined,
+    ]);
+    expect((await store.profile(ann.id))!.login).toBe('ann');
+    for (const name of ['ann', 'cid']) {
+      expect(await store.renameUser(bea.id, name, name)).toBe('taken');
+      expect(await someone(name)).toBe('taken');
+      expect(await store.isReserved(name)).toBe(true);
+    }
     expect((await store.users([bea.id]))[0]!.name).toBe('Bea');
+    expect(await store.renameUser(ann.id, 'Ann', 'ann'), 'back to the name of the login').toMatchObject({
+      name: 'Ann',
+    });
+    expect([await store.isReserved('cid'), (await someone('Cid')).name]).toEqual([false, 'Cid']);
     const guest = await store.createUser('Guest', 1);
     expect(await store.renameUser(guest.id, 'Bea', 'bea'), 'nor does a guest go by it').toBe('taken');
     expect(await store.renameUser(guest.id, 'Dan', 'dan')).toMatchObject({ name: 'Dan' });
     expect(await store.account('dan'), 'a guest has no login').toBeUndefined();
+    expect([await store.isReserved('dan'), (await store.profile(guest.id))!.login]).toEqual([false, undefined]);
   });
 
   it('sessions that end by themselves, and all of one login together', async () => {
@@ -81,7 +95,7 @@ export function accountContract(opened: () => Store, reopen: () => Promise<Store
   it('what is bought: once, and never on credit', async () => {
     const store = opened();
     const ann = await someone();
-    expect(await store.profile(ann.id)).toEqual({ points: 0, piece: 1, played: 0, won: 0 });
+    expect(await store.profile(ann.id)).toEqual({ points: 0, piece: 1, played: 0, won: 0, login: 'ann' });
     expect(await store.profile(404)).toBeUndefined();
     expect(await store.buyItem(ann.id, 2, 200)).toBe('poor');
     await store.saveOutcome({ table: 1, start: 1, end: 2, scores: [] }, [{ user: ann.id, points: 300, won: false }]);
