@@ -216,7 +216,9 @@ describe('agents', () => {
     expect(await agents[0].next('AGENT_THOUGHT')).toMatchObject({ player_id: 0, data: own });
     agents[1].say({ type: 'AgentThought', thought: 'nothing much' });
     await agents[1].next('AGENT_THOUGHT');
-    await playOn(agents, () => agents[0].events.length > 10);
+    // A bankruptcy declared in an auction waits for its end.
+    const isAboutToRoll = () => agents[0].legal.some(({ type }) => type === 'roll_dice');
+    await playOn(agents, () => agents[0].events.length > 10 && isAboutToRoll());
     const native = await ben.socket(table.id, { since: 0 });
     await native.next('view');
     const early = [
