@@ -115,6 +115,7 @@ it('Enter does the plan after a click, and presses the button that Tab went to',
   await lifts.first().waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.deed-chip.mortgaged').waitFor();
+  await page.locator('.manager').waitFor({ state: 'detached' });
 
   await openPanel(page, 'm');
   const left = await mortgages.count();
@@ -230,7 +231,14 @@ it('Enter sends the offer after a deed was clicked on the board', async () => {
 it('with keys alone: a panel takes the focus and gives it back, and Enter, Enter mortgages', async () => {
   const { page, complaints } = await withDeeds();
   const focused = (selector: string) =>
-    expect.poll(() => page.evaluate((at) => document.activeElement?.matches(at) ?? false, selector)).toBe(true);
+    expect
+      .poll(() =>
+        page.evaluate((at) => {
+          const element = document.activeElement!;
+          return element.matches(at) ? at : element.outerHTML.slice(0, 200);
+        }, selector),
+      )
+      .toBe(selector);
   for (const [key, panel] of [
     ['t', '.composer'],
     ['m', '.manager'],

@@ -109,7 +109,7 @@ export class World {
     const complaints: string[] = [];
     const foreign: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('request', (request) => {
