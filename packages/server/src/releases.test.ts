@@ -52,7 +52,7 @@ const NEXT: Catalogue = Object.fromEntries(
 );
 
 /** The release's database, some time later; its people have their tokens. */
-async function homeOn(release: string, catalogue: Catalogue = CATALOGUE) {
+async function homeOn(release: string, catalogue: Catalogue = CATALOGUE, env = {}) {
   const dir = newFolder();
   const file = join(dir, 'freehold.db');
   mkdirSync(dir, { recursive: true });
@@ -60,7 +60,7 @@ async function homeOn(release: string, catalogue: Catalogue = CATALOGUE) {
   const db = new Connection(file);
   db.exec(`UPDATE sessions SET used = ${Date.now()}`);
   db.close();
-  const home = await Home.open({}, catalogue, dir);
+  const home = await Home.open(env, catalogue, dir);
   onTestFinished(() => home.end());
   const guide = JSON.parse(readFileSync(join(RELEASES, release, 'guide.json'), 'utf8')) as Guide;
   const people = guide.people.map(({ id, name, token }) => new Person(home, token, { id, username: name }));
@@ -222,7 +222,7 @@ describe.each(NAMES)('release %s', (release) => {
   test('a version that is not known is refused; everything else goes on', async () => {
     const { game, ...entry } = CATALOGUE['classic']!;
     const catalogue = { ...CATALOGUE, classic: { ...entry, game: { ...game, version: 'foreign' } } };
-    const { home, guide, people } = await homeOn(release, catalogue);
+    const { home, guide, people } = await homeOn(release, catalogue, { LOG_LEVEL: 'silent' });
     const isForeign = ({ edition }: { edition: string }) => edition === 'classic';
     const playing = guide.tables.filter(({ state }) => state === 'playing');
     const { id } = playing.find(isForeign)!;
