@@ -1,7 +1,8 @@
-/** The page names everything there is, and every test it names exists. */
+/** The page names everything there is, with a test beside every claim, and every test it names exists. */
 import { readFileSync } from 'node:fs';
 import { tycoonDialect } from '@freehold/protocol';
 import { expect, test } from 'vitest';
+import { claimsOf, notFound, withoutTest } from './claims.js';
 
 const PAGE = readFileSync(new URL('source-002.md', import.meta.url), 'utf8');
 
@@ -35,6 +36,12 @@ const FILES: Readonly<Record<string, string>> = {
   S: `${DIALECT}/server`,
   P: 'packages/bots/src/property/tycoon',
   W: 'packages/server/src/socket/dialects/tycoon',
+  A: 'packages/property/src/clocks',
+  L: 'packages/web/src/game/lengths',
+  E: 'packages/web/test/tycoon.browser',
+  U: 'packages/server/src/socket/dialects/around',
+  Q: 'packages/server/src/socket/dialects/absence',
+  H: 'packages/server/src/speech',
 };
 
 const named = (name: string) => new RegExp(`\`[^\`]*\\b${name}\\b`).test(PAGE);
@@ -50,16 +57,9 @@ test('every action of the dialect and every field of its state is on the page', 
   expect(KEPT.filter((name) => !['ai_player', 'game'].includes(name) && !state.includes(name))).toEqual([]);
 });
 
-test('every test that the page names exists', () => {
-  const cells = PAGE.split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[RDVKJTBCSPW] /.test(cell));
-  expect(cells.length).toBeGreaterThan(50);
-  for (const cell of cells) {
-    for (const [, letter, title] of cell.matchAll(/(?:^|, )([RDVKJTBCSPW]) (.+?)(?=, [RDVKJTBCSPW] |$)/g)) {
-      const text = readFileSync(new URL(`../../${FILES[letter!]}.test.ts`, import.meta.url), 'utf8');
-      expect(text.includes(title!), `${letter} ${title}`).toBe(true);
-    }
-  }
+test('every claim has a test beside it, and every test that is named exists', () => {
+  expect(withoutTest(PAGE, FILES)).toEqual([]);
+  const claims = claimsOf(PAGE, FILES);
+  expect(claims.length).toBeGreaterThan(95);
+  expect(notFound(claims, FILES)).toEqual([]);
 });

@@ -1,20 +1,25 @@
-/** The page names everything there is, and every test it names exists. */
+/** The page names everything there is, with a test beside every claim, and every test it names exists. */
 import { readFileSync } from 'node:fs';
 import { source004 } from '@freehold/property';
 import { sprintDialect as dialect } from '@freehold/protocol';
 import { expect, test } from 'vitest';
+import { claimsOf, notFound, withoutTest } from './claims.js';
 
 const PAGE = readFileSync(new URL('source-004.md', import.meta.url), 'utf8');
-const PROPERTY = 'property/src/editions/sprint/cases';
-const DIALECT = 'protocol/src/dialects/sprint';
+const PROPERTY = 'packages/property/src/editions/sprint/cases';
+const DIALECT = 'packages/protocol/src/dialects/sprint';
 const FILES: Readonly<Record<string, string>> = {
-  S: 'property/src/compat/source004',
+  S: 'packages/property/src/compat/source004',
   R: `${PROPERTY}/rules`,
   E: `${PROPERTY}/end`,
   K: `${PROPERTY}/known-problems`,
   C: `${DIALECT}/client`,
   D: `${DIALECT}/server`,
-  W: 'server/src/socket/dialects/sprint',
+  W: 'packages/server/src/socket/dialects/sprint',
+  B: 'packages/server/src/socket/dialects/trade-answers',
+  H: 'packages/server/src/speech',
+  U: 'packages/server/src/socket/dialects/around',
+  Q: 'packages/server/src/socket/dialects/absence',
 };
 
 const missing = (names: readonly string[]) => names.filter((name) => !new RegExp(`\\b${name}\\b`).test(PAGE));
@@ -54,17 +59,9 @@ test('every function is on the page', () => {
   expect(missing(functions.filter((name) => !inner.includes(name)))).toEqual([]);
 });
 
-test('every test that the page names exists', () => {
-  const texts = Object.fromEntries(
-    Object.entries(FILES).map(([letter, file]) => [
-      letter,
-      readFileSync(new URL(`../../packages/${file}.test.ts`, import.meta.url), 'utf8'),
-    ]),
-  );
-  const cells = PAGE.split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').at(-2)!.trim())
-    .filter((cell) => /^[SREKCDW] /.test(cell));
-  expect(cells.length).toBeGreaterThan(65);
-  for (const cell of cells) expect(texts[cell[0]!]!.includes(cell.slice(2)), cell).toBe(true);
+test('every claim has a test beside it, and every test that is named exists', () => {
+  expect(withoutTest(PAGE, FILES)).toEqual([]);
+  const claims = claimsOf(PAGE, FILES);
+  expect(claims.length).toBeGreaterThan(75);
+  expect(notFound(claims, FILES)).toEqual([]);
 });
