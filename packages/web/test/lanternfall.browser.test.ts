@@ -82,7 +82,7 @@ it('two people and a bot, by link, to the scores', async () => {
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Sentarse' }).click();
   await ana.getByText('Everybody is here').waitFor();
-  await ana.getByRole('button', { name: 'Start' }).click();
+  await ana.getByRole('button', { name: 'Start', exact: true }).click();
 
   // A patron is known to its owner only.
   await ana.getByText('Choose your patron.').waitFor();

@@ -248,7 +248,7 @@ it('somebody who has just come finds a public table to join and a game to watch,
   expect(await violations(guest.page)).toEqual([]);
   await open.click();
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
-  await host.page.getByRole('button', { name: 'Start' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [host, guest]) await page.locator('.stage').waitFor();
 
   await other.page.setViewportSize({ width: 390, height: 844 });

@@ -25,7 +25,7 @@ async function twoPeople(): Promise<{ ana: Page; ben: Page; complaints: () => st
   await ben.getByLabel('Tu nombre').fill('Ben');
   await ben.getByRole('button', { name: 'Sentarse' }).click();
   await ana.getByText('Everybody is here').waitFor();
-  await ana.getByRole('button', { name: 'Start' }).click();
+  await ana.getByRole('button', { name: 'Start', exact: true }).click();
   await Promise.all([ana.locator('.stage').waitFor(), ben.locator('.stage').waitFor()]);
   return { ana, ben, complaints: () => [...first.complaints, ...second.complaints] };
 }
@@ -295,7 +295,7 @@ for (const visibility of ['public', 'private'] as const) {
     await guest.page.getByRole('button', { name: 'Take a seat' }).click();
     await guest.page.locator('.gathering-seat').nth(1).locator('.badge-you').waitFor();
     await guest.page.getByLabel('Your name').waitFor();
-    await host.page.getByRole('button', { name: 'Start' }).click();
+    await host.page.getByRole('button', { name: 'Start', exact: true }).click();
     await plays(guest.page, host.page);
     expect(await guest.page.getByText('Watching').count()).toBe(0);
     expect([...host.complaints, ...guest.complaints]).toEqual([]);
