@@ -2,7 +2,7 @@
  * Where log lines go. They are written beside the event loop, one chunk after the other. When the disk is full, or the reader
  * of a pipe is slow, lines are dropped and counted; the next one that can be written is preceded by how many.
  */
-import { write } from 'node:fs';
+import fs from 'node:fs';
 
 /** What waits to be written at most, in characters. */
 const ROOM = 1_000_000;
@@ -18,7 +18,7 @@ export class LogOutput {
   constructor(
     private readonly fd: number,
     private readonly now: () => number,
-    private readonly writeChunk: Write = write,
+    private readonly writeChunk: Write = fs.write,
   ) {}
 
   write(line: string): void {
