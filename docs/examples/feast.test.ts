@@ -226,6 +226,15 @@ describe('what does not fit is refused when the game is made', () => {
       'gates.discard_magic',
     ],
     [
+      'a field that every action has',
+      () =>
+        lanternfallWith({
+          id: 'x',
+          gates: [{ ...discardMagic, response: { kind: { kind: 'one', of: ['a'] } } } as never],
+        }),
+      'gates.discard_magic.response.kind',
+    ],
+    [
       'a kind of the game’s own name',
       () => lanternfallWith({ id: 'x', gates: [{ ...discardMagic, kind: 'flip_citizen' }] }),
       'gates.flip_citizen',

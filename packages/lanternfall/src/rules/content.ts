@@ -27,6 +27,8 @@ export function contentOf(file: CardFile, more: readonly ConcurrentHandler[] = [
   const gates: Record<string, ConcurrentHandler> = { ...CONCURRENT_HANDLERS };
   for (const gate of more) {
     if (Object.hasOwn(gates, gate.kind)) throw new DataError(`gates.${gate.kind}`, 'is used twice');
+    const taken = ['type', 'kind'].find((field) => Object.hasOwn(gate.response, field));
+    if (taken) throw new DataError(`gates.${gate.kind}.response.${taken}`, 'every action has a field of this name');
     gates[gate.kind] = gate;
   }
   const texts = Object.values(gates).flatMap(({ kind, words: { en, es } }) =>
