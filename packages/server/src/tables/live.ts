@@ -363,6 +363,8 @@ export class LiveTable {
   private async begin(row: TableRow): Promise<void> {
     const { around, entry } = this;
     const header = row.header!;
+    const stored = await around.store.snapshot(row.match);
+    const isNew = !stored && (await around.store.lines(row.match, 0, 1)).length === 0;
     const setting: Setting = {
       game: entry.game,
       header,
@@ -378,10 +380,9 @@ export class LiveTable {
       absent: row.absent,
       ...(entry.kickFor && { kickFor: entry.kickFor }),
       longest: LONGEST,
-      patientUntil: around.patientUntil,
+      // People who are at a game that begins need not come back to it.
+      ...(!isNew && { patientUntil: around.patientUntil }),
     };
-    const stored = await around.store.snapshot(row.match);
-    const isNew = !stored && (await around.store.lines(row.match, 0, 1)).length === 0;
     const begun = isNew ? Table.create(setting) : Table.open(setting, this.restored(stored?.text));
     this.game = await begun.catch(refusedVersion);
     this.snapshotAt = stored?.number ?? 0;
