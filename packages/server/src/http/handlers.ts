@@ -130,8 +130,9 @@ export const HANDLERS: Handlers = {
   async state(asked) {
     const live = await watched(asked);
     const { since } = asked.query as { since?: number };
+    const speech = await live.speechSince(asked.user?.id, since);
     const view = await live.sights.look(live.viewerOf(asked.user?.id), since, askerOf(asked));
-    return live.withSpeech(view, asked.user?.id, since);
+    return { ...view, ...(view.missed && speech) };
   },
   async action(asked) {
     const { live, seat } = await played(asked);

@@ -78,8 +78,9 @@ export class Connection extends Peer {
         return;
       case 'look': {
         const { table, user } = this;
+        const speech = await table.speechSince(user, message.since);
         const view = await table.sights.look(table.viewerOf(user), message.since, this);
-        return this.tell({ type: 'view', ...(await table.withSpeech(view, user, message.since)) });
+        return this.tell({ type: 'view', ...view, ...(view.missed && speech) });
       }
       case 'ping':
         return this.tell({ type: 'pong', now: this.house.now(), ...(message.at !== undefined && { at: message.at }) });

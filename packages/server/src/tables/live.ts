@@ -328,10 +328,9 @@ export class LiveTable {
     }
   }
 
-  /** Adds what was said since a record to a view that has the events since then. */
-  async withSpeech(view: ViewData, user: number | undefined, since: number | undefined): Promise<ViewData> {
-    if (!view.missed || since === undefined) return view;
-    return { ...view, speech: await this.speech.page(user, { since }) };
+  /** What was said since a record. To be read before the view it goes with: a view that waits comes after newer updates. */
+  async speechSince(user: number | undefined, since: number | undefined): Promise<Pick<ViewData, 'speech'>> {
+    return since === undefined ? {} : { speech: await this.speech.page(user, { since }) };
   }
 
   tellPresence(): void {
@@ -480,9 +479,10 @@ export class LiveTable {
     const { now, stop } = await this.game.watch(viewer, hear, since);
     if (isOver()) return stop();
     listening.stop = stop;
-    const view = await this.withSpeech(await this.sights.of(viewer, now, since, listener), listener.user, since);
+    const speech = await this.speechSince(listener.user, since);
+    const view = await this.sights.of(viewer, now, since, listener);
     if (isOver()) return stop();
-    listener.tell({ type: 'view', ...view });
+    listener.tell({ type: 'view', ...view, ...(view.missed && speech) });
     for (const update of later) listener.update(update);
     later = undefined;
   }
