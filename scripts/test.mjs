@@ -62,7 +62,7 @@ function deferred() {
 /** Runs one step; its output is printed in one piece when it ends, so that the lanes do not mix. */
 function perform({ title, run: [command, ...args], report }) {
   const since = Date.now();
-  const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
   if (mode === 'long') env.FREEHOLD_TEST = 'long';
   const file = report && join(reports, report);
   const child = spawn(command, file ? [...args, ...VITEST, `--outputFile.json=${file}`] : args, {
