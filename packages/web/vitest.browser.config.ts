@@ -10,9 +10,10 @@ export default defineConfig({
     // Files share a worker and its browser; each has a server and pages of its own.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for tests that hang; long enough for a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // As long as the browser's own waiting.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -59,7 +59,7 @@ it('whoever waits alone plays with bots after a while', async () => {
   const { page, complaints } = await arrive('Ana');
   await page.getByRole('button', { name: 'Find players' }).click();
   await page.getByText('1 of 4 players here').waitFor();
-  await page.waitForURL(/\/table\/\d+$/, { timeout: 30_000 });
+  await page.waitForURL(/\/table\/\d+$/);
   await page.locator('.badge-bot').nth(2).waitFor();
   expect(complaints).toEqual([]);
 });

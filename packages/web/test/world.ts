@@ -9,6 +9,9 @@ import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.mjs';
 import type { Sealed } from './rehearsal.js';
 
+/** Ends what hangs: far longer than anything takes on a busy machine, so that it decides nothing. */
+const PATIENCE_MS = 60_000;
+
 export interface Person {
   readonly page: Page;
   /** What the browser complained about; must stay empty. */
@@ -115,7 +118,7 @@ export class World {
     page.on('request', (request) => {
       if (!request.url().startsWith(this.url) && !/^(blob|data):/.test(request.url())) foreign.push(request.url());
     });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     return { page, complaints, foreign };
   }
 
@@ -201,9 +204,6 @@ function somethingNew(pages: readonly Page[]): Promise<void> {
   return Promise.race(pages.map(changed));
 }
 
-/** Milliseconds without anything to press after which a game is held to be stuck. As long as the browser's own waiting. */
-const STUCK_MS = 15_000;
-
 interface Playing {
   readonly presses?: number;
   readonly never?: readonly (RegExp | undefined)[];
@@ -221,7 +221,7 @@ export async function playUntil(
   { presses = 600, never = [], press = (page, index) => pressPrimary(page, never[index]) }: Playing = {},
 ): Promise<void> {
   let last = Date.now();
-  for (let left = presses; left > 0 && Date.now() - last < STUCK_MS; ) {
+  for (let left = presses; left > 0 && Date.now() - last < PATIENCE_MS; ) {
     if (await done()) return;
     const pressed = await Promise.all(pages.map(press));
     if (pressed.every((words) => words === undefined)) await somethingNew(pages);
