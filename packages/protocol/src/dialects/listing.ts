@@ -2,9 +2,9 @@
 import { choiceSize, type Seat, spread, type Viewer } from '@freehold/kernel';
 import { type Open, type PropertyAction, type PropertyGame, stateOf } from '@freehold/property';
 
-/** A wide choice (a bid, a trade) is shown by so many of its actions, the first and the last among them. */
+/** A wide choice (a bid, a trade) is shown by so many of its actions, the first and the last among them: a trade has millions. */
 const SHOWN = 16;
-const WIDE: readonly PropertyAction['type'][] = ['bid', 'propose'];
+const WIDE: readonly PropertyAction['type'][] = ['bid', 'propose', 'counter'];
 
 /** Whether a bot plays the viewer's seat: until they are back there is nothing for them to choose. */
 export const hasStandIn = ({ standIns, viewer }: { readonly standIns?: readonly Seat[]; readonly viewer: Viewer }) =>
