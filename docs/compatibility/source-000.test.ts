@@ -3,39 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FANTASY } from '@freehold/property';
 import * as protocol from '@freehold/protocol';
 import { expect, test } from 'vitest';
+import { claimsOf, problemsOf } from './claims.js';
 
 const { magnateDialect: dialect } = protocol;
 const PAGE = readFileSync(new URL('source-000.md', import.meta.url), 'utf8');
-const CODEC = 'protocol/src/dialects/magnate';
 const BOTS = 'bots/src/property/expected';
-const CASES = 'property/src/editions/magnate/cases';
-const FILES: Readonly<Record<string, string>> = {
-  C: `${CODEC}/client`,
-  S: `${CODEC}/server`,
-  E: `${CODEC}/errors`,
-  G: `${CODEC}/game`,
-  Q: 'server/src/lobby/queue',
-  R: 'server/src/lobby/room',
-  A: 'server/src/people/accounts',
-  D: 'server/src/socket/dialects',
-  H: 'server/src/socket/shown-offer',
-  I: 'server/src/socket/dialects/trade-answers',
-  J: 'server/src/socket/dialects/absence',
-  O: 'server/src/operations/config',
-  F: `${CASES}/fantasy`,
-  U: `${CASES}/turn`,
-  V: `${CASES}/defects`,
-  X: `${CASES}/worked-examples`,
-  Y: `${CASES}/trades-and-end`,
-  Z: `${CASES}/events`,
-  N: 'property/src/editions/magnate/board',
-  L: `${BOTS}/levels`,
-  W: `${BOTS}/worth`,
-  M: `${BOTS}/moving`,
-  B: `${BOTS}/bidding`,
-  T: `${BOTS}/deals`,
-  P: `${BOTS}/landing`,
-};
 
 const missing = (names: readonly string[]) => names.filter((name) => !PAGE.includes(name));
 const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape);
@@ -119,14 +91,7 @@ test('every formula that the page names is there', () => {
   expect(named.filter((name) => !code.includes(`function ${name}(`))).toEqual([]);
 });
 
-/** The cells of the tables, row by row, without heads. */
-const ROWS = PAGE.split('\n').flatMap((line, i, lines) =>
-  line.startsWith('|') && !/^\|-/.test(line) && !lines[i + 1]?.startsWith('|-') ? [line.split('|').slice(1, -1)] : [],
-);
-
-test('every row of the page names a test, and a departure its reason', () => {
-  expect(ROWS.length).toBeGreaterThan(220);
-  expect(ROWS.filter((cells) => !/^ [A-Z] \S/.test(cells.at(-1)!))).toEqual([]);
+test('every departure has its reason', () => {
   const [, part] = /## Where we depart([\s\S]*)$/.exec(PAGE)!;
   const departures = part!.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Source 000'));
   expect(departures.length).toBeGreaterThan(35);
@@ -140,29 +105,7 @@ test('every row of the page names a test, and a departure its reason', () => {
   ).toEqual([]);
 });
 
-test('every test that the page names exists', () => {
-  // A row of a table of cases is named by what its title is filled with, so any text of the file may be one.
-  const titles = Object.fromEntries(
-    Object.entries(FILES).map(([letter, file]) => {
-      const code = readFileSync(new URL(`../../packages/${file}.test.ts`, import.meta.url), 'utf8');
-      return [
-        letter,
-        [/'([^'\n]+)'/g, /"([^"\n]+)"/g].flatMap((quoted) => [...code.matchAll(quoted)].map((m) => m[1]!)),
-      ];
-    }),
-  );
-  const inTables = ROWS.flatMap((cells) => cells.at(-1)!.trim().split(', '));
-  const inText = [...PAGE.matchAll(/\*\*([A-Z])\*\* ([^`*]+?)(?=[.)])/g)].flatMap(([, letter, names]) =>
-    names!.split('; ').map((name) => `${letter} ${name}`),
-  );
-  expect(inText.length).toBeGreaterThan(8);
-  let letter = '';
-  for (const part of [...inTables, ...inText]) {
-    const [, file, title] = /^(?:([A-Z]) )?(?:ResponseThrowDices: )?(.*)$/.exec(part)!;
-    letter = file ?? letter;
-    expect(
-      titles[letter]?.some((each) => each.includes(title!)),
-      `${letter} ${title}`,
-    ).toBe(true);
-  }
+test('every claim has a test beside it, and every test that is named exists', () => {
+  expect(problemsOf(PAGE)).toEqual([]);
+  expect(claimsOf(PAGE).length).toBeGreaterThan(240);
 });

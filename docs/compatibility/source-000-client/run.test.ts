@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { Home, holdTime, pass } from '../../../packages/server/src/testing.js';
+import { Home, holdTime, leap, pass } from '../../../packages/server/src/testing.js';
 import { ROWS } from './rows.mjs';
 
 const SCRIPT = fileURLToPath(new URL('run.mjs', import.meta.url));
@@ -40,7 +40,8 @@ test('meets every message, code and phase, in games from the queue and from a ro
     left--;
     const by = clock;
     clock = 0;
-    await pass(by || 1);
+    // At once: between two pings of the server another process may not come to answer the first.
+    await (by > 0 ? leap(by) : pass(1));
   }
   expect({ code, last: lines.at(-1) }, lines.join('\n')).toMatchObject({
     code: 0,

@@ -278,7 +278,12 @@ export const ROUTES = {
     auth: 'optional',
     query: z.strictObject({
       ...looking.shape,
-      since: z.coerce.number().int().min(0).optional().describe('As in the query of the socket.'),
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('As in the query of the socket; what was said and thought is not told again here.'),
     }),
     answer: z.object({ messages: z.array(z.looseObject({ event_type: z.string() })) }),
     status: 200,

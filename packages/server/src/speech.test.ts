@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { CATALOGUE } from '@freehold/bots';
 import { parseMatch, verifyMatch } from '@freehold/kernel';
 import {
+  magnateDialect,
   type RouteAnswer,
   SPEECH_LIMIT,
   SPEECH_PAGE,
   SPEECH_PAGE_CHARACTERS,
   type SpeechData,
+  sprintDialect,
   THOUGHT_LIMIT,
   type ThoughtData,
+  tycoonDialect,
 } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { addressOf, Client } from './socket/testing.js';
@@ -20,6 +23,7 @@ import { openSqlite } from './store/index.js';
 import { Home, type Person, sharedHome } from './testing.js';
 
 const home = sharedHome();
+const dialects = { magnate: magnateDialect, sprint: sprintDialect, tycoon: tycoonDialect };
 
 /** Ann and Ben play. */
 async function two(at: Home = home(), wish: Parameters<Person['table']>[0] = {}) {
@@ -135,7 +139,7 @@ describe('thinking', () => {
     expect(await thoughtsOf(ann, id)).toMatchObject([{ seat: 1, text: 'my plan', decision: 'wait' }]);
   });
 
-  test.each(['tycoon', 'sprint', 'magnate'])(
+  test.each(['tycoon', 'sprint', 'magnate'] as const)(
     'works in the dialect of %s, and is told to its thinker only',
     async (edition) => {
       const { ann, ben, id } = await two(home(), { edition });
@@ -143,13 +147,15 @@ describe('thinking', () => {
       for (const client of [a, b]) await client.next('game_state');
       const long = '思'.repeat(THOUGHT_LIMIT);
       a.say({ type: 'ThoughtMessage', msg: long, decision: 'buy', answers: 1 });
-      expect(await a.next('thought_message')).toEqual({
+      const kept = await a.next('thought_message');
+      expect(kept).toEqual({
         event_type: 'thought_message',
         game: id,
         user: 'Ann',
         msg: long,
         decision: 'buy',
       });
+      expect(() => dialects[edition].ServerMessage.parse(kept)).not.toThrow();
       a.say({ type: 'ThoughtMessage', msg: `${long}x` });
       expect((await a.next('error')).code).toBe('BAD_MESSAGE');
       b.say({ type: 'ChatMessage', msg: 'hello' });
@@ -331,6 +337,25 @@ describe('coming back', () => {
     expect(textsOf(await speechOf(ben, id))).toEqual(['mine']);
     expect(textsOf((await ben.call('events', { id })).body.speech.entries)).toEqual(['mine']);
   });
+
+  test.each(['tycoon', 'sprint', 'magnate'])(
+    'what was said and thought is not told again by the dialect of %s: it is read by request, or natively',
+    async (edition) => {
+      const { ann, ben, id } = await two(home(), { edition });
+      await ben.call('say', { id, body: { text: 'hello' } });
+      await think(ann, id, 'my plan');
+      const client = new Client(addressOf(home(), id, { token: ann.token, since: 0 }));
+      await client.next('game_state');
+      client.say({ type: 'get_state' });
+      await client.next('game_state');
+      const { messages } = (await ann.call('dialect', { id, query: { since: 0 } })).body;
+      const told = [...client.all, ...messages].map(({ event_type }) => event_type);
+      expect(told).toEqual(['game_state', 'game_state', 'game_state']);
+      expect(textsOf(await speechOf(ann, id))).toEqual(['hello', 'my plan']);
+      const native = await ann.socket(id, { since: 0 });
+      expect(textsOf((await native.next('view')).speech!.entries)).toEqual(['hello', 'my plan']);
+    },
+  );
 });
 
 describe('the match file', () => {

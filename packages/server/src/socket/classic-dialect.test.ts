@@ -292,6 +292,10 @@ describe('agents', () => {
       expect(heard(agent).slice(-heard(late).length)).toEqual(heard(late));
       expect(late.events.map((m) => m.index)).toEqual([index + 1]);
       for (const each of [again, late]) expect(each.problems).toEqual([]);
+      // By request only the events.
+      const { messages } = (await person.call('dialect', { id: table.id, query: { since: 0 } })).body;
+      expect(messages.filter((m) => m.event_type.startsWith('AGENT'))).toEqual([]);
+      expect(messages.filter((m) => m['index'] !== undefined)).toEqual(again.events);
       // Nothing that is said from now on comes twice or not at all.
       b.say({ type: 'AgentSpoke', message: `to ${person.id}` });
       await again.next('AGENT_SPOKE', (m) => m.data.message === `to ${person.id}`);

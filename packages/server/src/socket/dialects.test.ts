@@ -1,4 +1,5 @@
 /** Magnate as clients of source 000 have it, over real sockets. The codec has tests of its own beside it. */
+import { once } from 'node:events';
 import { MESSAGE_LIMIT } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Home, Home as Houses, holdTime, type Person, pass, sharedHome, timeNow, until } from '../testing.js';
@@ -41,6 +42,20 @@ describe('what is spoken', () => {
     const update = await native.next('update');
     expect(actor.state.v).toBe(update.number);
     inOrder(clients);
+  });
+
+  test('a table that gathers players is silent, by socket and by request, until the game begins', async () => {
+    const home = shared();
+    const [ann, ben] = (await home.guests('Ann', 'Ben')) as [Person, Person];
+    const table = await ann.table({ edition: 'magnate' });
+    const client = new Client(addressOf(home, table.id, { token: ann.token }));
+    await once(client.raw, 'open');
+    client.say({ type: 'get_state' });
+    expect(await client.refused({ type: 'ActionThrowDices' })).toMatchObject({ code: 'WRONG_PHASE' });
+    expect(client.all.map(({ event_type }) => event_type)).toEqual(['error']);
+    expect((await ann.call('dialect', { id: table.id })).body.messages).toEqual([]);
+    await ben.join(table);
+    expect((await client.next('game_state')).game_state.phase).toBe('roll_the_dices');
   });
 
   test('an edition without a dialect says what to ask for', async () => {

@@ -193,6 +193,7 @@ export const ServerMessage = z.discriminatedUnion('event_type', [
   SERVER_MESSAGES.game_action,
   SERVER_MESSAGES.game_response,
   SERVER_MESSAGES.chat_message,
+  SERVER_MESSAGES.thought_message,
   SERVER_MESSAGES.error,
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

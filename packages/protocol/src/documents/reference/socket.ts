@@ -23,8 +23,8 @@ export function socketChapter(known: Schemas, fields: Fields): Block[] {
       '[table](#table-message), then [view](#view-message) as soon as the game is on, then an [update](#update-message) for every record.',
     ),
     text(
-      'Without a sub-protocol a table speaks the dialect of its edition: the messages of a source document, so that its clients work unchanged.',
-      `There is one for ${Object.keys(DIALECTS).join(' and ')}; docs/compatibility has their messages. Other editions close with 1002.`,
+      'Without a sub-protocol a table speaks the dialect of its edition: the messages of a source document, so that clients written for it work here.',
+      `There is one for ${Object.keys(DIALECTS).join(' and ')}; docs/compatibility has their messages, and lists where each departs from its source. Other editions close with 1002.`,
     ),
     queryTable(known, fields, SocketQuery),
     table(
