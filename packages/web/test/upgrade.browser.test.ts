@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hurry, openTable, World } from './world.js';
+import { drawn, hurry, openTable, World } from './world.js';
 
 let folder: string;
 let world: World;
@@ -39,6 +39,13 @@ function rebuild(): void {
 async function upgrade(): Promise<void> {
   await world.stop();
   rebuild();
+  await world.start();
+}
+
+/** The build lacks a file. */
+async function without(name: RegExp): Promise<void> {
+  rmSync(join(folder, 'assets', assets().find((each) => name.test(each))!));
+  await world.stop();
   await world.start();
 }
 
@@ -102,14 +109,30 @@ it('a game goes on: what cannot be fetched beside it is said, and the reload com
 });
 
 it('a file that is missing in the build itself is said, and nothing is loaded again by itself', async () => {
-  const missing = assets().find((name) => /^Account-.*\.js$/.test(name))!;
-  rmSync(join(folder, 'assets', missing));
-  await world.stop();
-  await world.start();
+  await without(/^Account-.*\.js$/);
   const { page, count } = await arrive();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('alert').getByText('A part of the page could not be loaded.').waitFor();
+  const said = page.getByRole('alert').getByText('A part of the page could not be loaded.');
+  await said.waitFor();
   await reload(page);
-  await page.getByRole('alert').waitFor();
+  await said.waitFor();
   expect(count()).toBe(2);
+});
+
+it('what is fetched before anybody needs it, and is missing, is said when it is needed', async () => {
+  await without(/^TablePage-.*\.js$/);
+  const { page } = await world.person();
+  await hurry(page);
+  // The page finds out what kind of failure it is.
+  const looked = page.waitForResponse(
+    (answer) => answer.request().resourceType() === 'fetch' && new URL(answer.url()).pathname === '/',
+  );
+  await page.goto(world.url);
+  await (await looked).finished();
+  await drawn(page);
+  const alert = page.getByRole('alert');
+  expect(await alert.count()).toBe(0);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await alert.getByText('A part of the page could not be loaded.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/table\/\d+$/);
 });
