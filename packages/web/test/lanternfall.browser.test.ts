@@ -116,7 +116,7 @@ it('two people and a bot, by link, to the scores', async () => {
   expect(await ana.evaluate(problems)).toEqual([]);
   expect(first.complaints).toEqual([]);
   expect(second.complaints).toEqual([]);
-}, 120_000);
+});
 
 /** A table with bots, as far as the first action of one's own. */
 async function alone(page: Page, preset = 'base1'): Promise<void> {

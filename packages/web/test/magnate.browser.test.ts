@@ -227,7 +227,7 @@ it('a second click on Accept does not accept the offer that took the place of th
   await accept.click();
   await expect.poll(async () => (await sitting.open()).cash[0]).toBe(0);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
 it('as text, by commands', async () => {
   const { page, complaints } = await world.person();

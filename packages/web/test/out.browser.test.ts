@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { Sitting } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, openTable, World } from './world.js';
+import { hurry, openTable, pressTwice, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -24,8 +24,7 @@ it('whoever has resigned is told that he is out, not that it is his turn, and le
   await page.goto(`${world.url}/table/${table}`);
   const turn = page.locator('.turn-of');
   await turn.getByText('Your turn').waitFor();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.locator('.bar .resign button').last().click();
+  await pressTwice(page.getByRole('button', { name: 'Resign' }));
   await page.locator('.auction-high').waitFor();
   expect(await turn.locator('.cut').textContent()).toBe('You are out');
   await page.getByText('The others play on.').waitFor();
@@ -48,8 +47,7 @@ it('whoever played with bots alone plays again at once, by the same rules', asyn
   const seats = [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }];
   const id = await world.openAt(page, { edition: 'lanternfall', seats, clock: 'none' });
   await page.locator('.sheet-bar').getByRole('button', { name: 'Players' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Press again to confirm' }).click();
+  expect(await pressTwice(page.getByRole('button', { name: 'Resign' }))).toContain('Press again to confirm');
   const again = page.locator('.out-of-game, .podium').getByRole('button', { name: 'Play again' });
   await again.first().click();
   await page.waitForURL((url) => url.pathname !== `/table/${id}`);
@@ -70,8 +68,7 @@ it('that others play again is told to those who did not ask for it', async () =>
   await ben.goto(`${world.url}/table/${id}`);
   await ben.getByRole('button', { name: 'Take a seat' }).click();
   await ana.goto(`${world.url}/table/${id}`);
-  await ana.getByRole('button', { name: 'Resign' }).click();
-  await ana.locator('.bar .resign button').last().click();
+  await pressTwice(ana.getByRole('button', { name: 'Resign' }));
   const told = 'The others play again: join the rematch.';
   // What was told is looked at afterwards: a notice goes by itself.
   await ben.evaluate(() => {
@@ -80,9 +77,8 @@ it('that others play again is told to those who did not ask for it', async () =>
     const region = document.querySelector('.notices')!;
     new MutationObserver(() => heard.push(region.textContent!)).observe(region, { childList: true });
   });
-  await ben.getByRole('button', { name: 'Play again' }).click();
+  await Promise.all([ana.getByText(told).waitFor(), ben.getByRole('button', { name: 'Play again' }).click()]);
   await ben.locator('.gathering').waitFor();
-  await ana.getByText(told).waitFor();
   expect(await ben.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

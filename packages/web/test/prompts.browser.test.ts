@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Open } from '../src/game/model.js';
 import { type Hands, Sitting, type Wish } from './hands.js';
 import { problems } from './problems.mjs';
-import { hurry, World } from './world.js';
+import { hurry, pressTwice, World } from './world.js';
 
 const { board } = classicEdition;
 let world: World;
@@ -64,7 +64,7 @@ it('jail: the fine, the throw and the pardon', async () => {
   await press(/^Use the pardon/);
   await page.getByText('Your turn. Roll the dice.').waitFor();
   expect((await openNow()).jail[0]).toBe(0);
-}, 120_000);
+});
 
 it('income tax: a tenth of what one has, or the flat sum', async () => {
   await sitDown({ incomeTax: 'choice10', startCash: 20_000 }, (_, { seat, kind }) => seat === 0 && kind === 'tax');
@@ -108,8 +108,8 @@ it('a debt beyond all means: bankrupt, pressed twice, and the game is over', asy
   );
   await look();
   await page.getByText(/Only a trade can save you/).waitFor();
-  await press('Go bankrupt');
-  await press('Press again to confirm');
+  const giveUp = page.locator('.stage-prompt').getByRole('button', { name: 'Go bankrupt' });
+  expect(await pressTwice(giveUp)).toContain('Press again to confirm');
   await page.getByText('Everybody else is bankrupt or has left.').waitFor();
   await page.getByText('The dice follow from the secret').waitFor();
 });
@@ -215,7 +215,11 @@ it('a question that comes up on a phone is not covered by a sheet, unless someth
   await page.goto(`${world.url}/table/${sitting.table}`);
   const openSheet = (name: string) => page.locator('.sheet-bar').getByRole('button', { name }).click();
   /** Ben's turn, until it is Ana's. */
-  const until = (seat: number) => playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+  const until = async (seat: number) => {
+    await playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+    // A sheet that is opened before the page knows would be closed by what it did not know yet.
+    await page.locator(`.seat-chip.on-turn[data-seat="${seat}"]`).waitFor();
+  };
   await page.locator('.phone-prompt .primary').waitFor();
   await until(1);
   await openSheet('Log');
@@ -227,7 +231,6 @@ it('a question that comes up on a phone is not covered by a sheet, unless someth
   await openSheet('Chat');
   await page.getByLabel('Say something').fill('one moment');
   await until(0);
-  await page.locator('.seat-chip.on-turn[data-seat="0"]').waitFor();
   expect(await page.locator('.sheet-chat').count()).toBe(1);
 });
 
@@ -252,7 +255,8 @@ it('the log follows the game, however much comes at once, unless somebody reads 
   const playTo = async (seat: number) => {
     const before = await linesOf();
     await playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
-    await expect.poll(linesOf).toBeGreaterThan(before + 2);
+    await page.locator(`.player.on-turn[data-seat="${seat}"]`).waitFor();
+    await expect.poll(linesOf).toBeGreaterThan(before);
   };
   await tall('.line { padding-bottom: 300px }');
   await scrollTo(1_000_000);

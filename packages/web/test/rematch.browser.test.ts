@@ -1,7 +1,7 @@
 /** Players who play again: after a game from a room, from the queue or at an own table they meet at one new table. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hurry, openTable, type Person, World } from './world.js';
+import { hurry, openTable, type Person, pressTwice, World, waitForPeople } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ async function arrive(...names: string[]): Promise<Person[]> {
   for (const name of names) {
     const person = await world.person();
     await hurry(person.page);
+    await waitForPeople(person.page);
     await person.page.addInitScript((wish) => localStorage.setItem('freehold.name', JSON.stringify(wish)), name);
     await person.page.goto(world.url);
     await person.page.getByRole('button', { name: 'Play now' }).waitFor();
@@ -39,8 +40,7 @@ function seatsOf(page: Page): Promise<(string | undefined)[]> {
 async function finish(pages: readonly Page[], giveUp = pages.slice(1)): Promise<void> {
   for (const page of pages) await page.locator('.stage').waitFor();
   for (const page of giveUp) {
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.locator('.bar .resign button').last().click();
+    await pressTwice(page.getByRole('button', { name: 'Resign' }));
     await page.locator('.podium, .out-of-game').first().waitFor();
   }
   for (const page of pages) await page.locator('.podium').waitFor();
@@ -57,70 +57,85 @@ async function together(pages: readonly Page[], before: number): Promise<void> {
   expect(new Set(pages.map(idOf)).size).toBe(1);
 }
 
-const ORDERS: Readonly<Record<string, (ana: Page, ben: Page) => Promise<void>>> = {
-  'Ana first': async (ana, ben) => {
-    await again(ana).click();
-    await ana.locator('.gathering').waitFor();
-    await ben.getByText('The others play again: join the rematch.').waitFor();
-    await again(ben).click();
-  },
-  'Ben first': async (ana, ben) => {
-    await again(ben).click();
-    await ben.locator('.gathering').waitFor();
-    await again(ana).click();
-  },
-  'at the same time': async (ana, ben) => {
-    await Promise.all([again(ana).click(), again(ben).click()]);
-  },
-};
+const all = (pages: readonly Page[], doing: (page: Page) => Promise<void>) => Promise.all(pages.map(doing));
 
-const GAMES: Readonly<Record<string, (ana: Page, ben: Page) => Promise<void>>> = {
-  'a room': async (ana, ben) => {
+type Pages = readonly [ana: Page, ...others: Page[]];
+type Way = (pages: Pages) => Promise<unknown>;
+
+const ORDERS = {
+  'Ana first': async ([ana, ...others]) => {
+    // A notice goes by itself: it is waited for from before it comes.
+    const told = all(others, (page) => page.getByText('The others play again: join the rematch.').waitFor());
+    await Promise.all([told, again(ana).click()]);
+    await ana.locator('.gathering').waitFor();
+    for (const page of others) await again(page).click();
+  },
+  'Ben first': async ([ana, ben, ...others]) => {
+    await again(ben!).click();
+    await ben!.locator('.gathering').waitFor();
+    for (const page of [ana, ...others]) await again(page).click();
+  },
+  'at the same time': (pages) => all(pages, (page) => again(page).click()),
+} satisfies Record<string, Way>;
+
+const GAMES = {
+  'a room': async ([ana, ...others]) => {
     await ana.getByRole('button', { name: 'Private room' }).click();
     const code = (await ana.locator('.invite-code').textContent())!;
-    await ben.goto(`${world.url}/r/${code}`);
-    await ana.locator('.room-members').getByText('Ben').waitFor();
-    await ana.getByRole('button', { name: '2', exact: true }).click();
-    for (const page of [ana, ben]) await page.getByRole('button', { name: 'I am ready' }).click();
+    for (const page of others) {
+      await page.goto(`${world.url}/r/${code}`);
+      await page.locator('.room-members').waitFor();
+    }
+    await ana.getByRole('button', { name: String(1 + others.length), exact: true }).click();
+    for (const page of [ana, ...others]) await page.getByRole('button', { name: 'I am ready' }).click();
     const start = ana.getByRole('button', { name: /^Start/ });
     await expect.poll(() => start.locator('span').innerText()).toBe('Start');
     await start.click();
   },
-  'the queue': async (ana, ben) => {
-    for (const page of [ana, ben]) await page.goto(`${world.url}/queue/classic?players=2`);
+  'the queue': async (pages) => {
+    for (const page of pages) await page.goto(`${world.url}/queue/classic?players=${pages.length}`);
   },
-  'a table of their own': async (ana, ben) => {
-    const seats = [{ kind: 'me' }, { kind: 'open' }];
+  'a table of their own': async ([ana, ...others]) => {
+    const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))];
     const wish = { edition: 'classic', seats, clock: 'slow', visibility: 'public', start: 'full' };
     const id = await openTable(ana, wish);
-    await ben.goto(`${world.url}/table/${id}`);
-    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    for (const page of others) {
+      await page.goto(`${world.url}/table/${id}`);
+      await page.getByRole('button', { name: 'Take a seat' }).click();
+    }
     await ana.goto(`${world.url}/table/${id}`);
   },
-};
+} satisfies Record<string, Way>;
 
-it.each(Object.keys(GAMES))(
-  'two players of a game from %s play again together, in whatever order they ask',
-  async (game) => {
-    const people = await arrive('Ana', 'Ben');
-    const pages = people.map(({ page }) => page);
-    const [ana, ben] = pages as [Page, Page];
-    await GAMES[game]!(ana, ben);
-    for (const page of pages) await page.waitForURL(/\/table\/\d+$/);
-    await finish(pages);
-    const seats = await seatsOf(ana);
-    expect([...seats].sort()).toEqual(['Ana', 'Ben']);
-    for (const [order, ask] of Object.entries(ORDERS)) {
-      const before = idOf(ana);
-      await ask(ana, ben);
-      await together(pages, before);
-      expect(await seatsOf(ben), order).toEqual(seats);
-      await finish(pages);
-    }
-    expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
-  },
-  120_000,
-);
+const TWO = ['Ana', 'Ben'];
+const THREE = [...TWO, 'Carl'];
+const EVERY = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+
+it.each<[number, keyof typeof GAMES, readonly string[], readonly (keyof typeof ORDERS)[]]>([
+  [2, 'a room', TWO, EVERY],
+  [2, 'the queue', TWO, EVERY],
+  [2, 'a table of their own', TWO, EVERY],
+  // With a third there is one more who may be left behind; at a table with a bot there are three below.
+  [3, 'a room', THREE, ['Ana first']],
+  [3, 'the queue', THREE, ['at the same time']],
+])('%i players of a game from %s play again together, in whatever order they ask', async (_, game, names, orders) => {
+  const people = await arrive(...names);
+  const pages = people.map(({ page }) => page) as unknown as Pages;
+  await GAMES[game](pages);
+  for (const page of pages) await page.waitForURL(/\/table\/\d+$/);
+  await finish(pages);
+  const seats = await seatsOf(pages[0]);
+  expect([...seats].sort()).toEqual(names);
+  for (const order of orders) {
+    const before = idOf(pages[0]);
+    await ORDERS[order](pages);
+    await together(pages, before);
+    expect(await seatsOf(pages.at(-1)!), order).toEqual(seats);
+    // Another rematch is asked for at the end of this one.
+    if (order !== orders.at(-1)) await finish(pages);
+  }
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
 
 /** Three people and a bot in a private game, its seats by the server's word. */
 async function threeAndBot() {

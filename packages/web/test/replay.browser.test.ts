@@ -103,9 +103,12 @@ it('a finished game is stepped through, scrubbed and played, and a link leads to
   // A link to this moment, opened by somebody else: the table is private, and the link lets him look.
   const shown = await lines(page);
   const money = await page.locator('.player .digits').allInnerTexts();
-  await page.getByRole('button', { name: 'Copy link to this moment' }).click();
-  const copied = page.getByText('Copied.');
-  const [notice, bar] = [await copied.boundingBox(), await page.locator('.replay-bar').boundingBox()];
+  // A notice goes by itself: it is waited for from before it comes.
+  const [notice] = await Promise.all([
+    page.getByText('Copied.').boundingBox(),
+    page.getByRole('button', { name: 'Copy link to this moment' }).click(),
+  ]);
+  const bar = await page.locator('.replay-bar').boundingBox();
   expect(notice!.y + notice!.height, 'it lies over no control').toBeLessThan(bar!.y);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`at=${stopped}`);

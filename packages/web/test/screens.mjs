@@ -58,10 +58,8 @@ export async function beginScreens(browser) {
   // Played to the end by bots among themselves: a game whose people are gone would end at once.
   const played = async (edition, count, options) => {
     const { id } = await table({ edition, options, seats: Array.from({ length: count }, () => ({ kind: 'bot' })) });
-    for (let waited = 0; waited < 600; waited++) {
-      if ((await call(`/api/tables/${id}`, host.token)).table.state === 'over') break;
+    while ((await call(`/api/tables/${id}`, host.token)).table.state !== 'over')
       await new Promise((resolve) => setTimeout(resolve, 100));
-    }
     return id;
   };
   const over = await played('classic', 8, { roundLimit: 40 });

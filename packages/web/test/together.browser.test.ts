@@ -1,7 +1,7 @@
 /** People together: by link, with an offer and its counter, an auction and talk; and what happens when things break. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hurry, openTable, playUntil, pressPrimary, World } from './world.js';
+import { hurry, openTable, playUntil, question, World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -198,8 +198,9 @@ it('a reload and a restart of the server are short pauses', async () => {
   await world.start();
   await expect.poll(() => page.getByText('The connection is lost').count()).toBe(0);
   expect(await title()).toBe(asked);
-  await pressPrimary(page);
-  await page.locator('.dice').waitFor();
+  const before = await question(page);
+  await page.getByRole('button', { name: 'Roll' }).click();
+  await expect.poll(() => question(page)).not.toBe(before);
 
   // A second tab of the same person shows the same, and may play.
   const second = await page.context().newPage();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hurry, openTable, World } from './world.js';
+import { drawn, hurry, openTable, World } from './world.js';
 
 let folder: string;
 let world: World;
@@ -42,6 +42,13 @@ async function upgrade(): Promise<void> {
   await world.start();
 }
 
+/** The build lacks a file. */
+async function without(name: RegExp): Promise<void> {
+  rmSync(join(folder, 'assets', assets().find((each) => name.test(each))!));
+  await world.stop();
+  await world.start();
+}
+
 /** How often the page was loaded. */
 function loads(page: Page): () => number {
   let count = 0;
@@ -56,6 +63,8 @@ async function arrive(): Promise<{ page: Page; count: () => number }> {
   const { page } = await world.person();
   const count = loads(page);
   await hurry(page);
+  // However long it takes, all of it comes soon after the page was loaded anew.
+  await page.clock.setFixedTime(new Date());
   await page.goto(world.url);
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   return { page, count };
@@ -70,10 +79,14 @@ it('a screen of the build before is loaded anew, once and by itself', async () =
   expect(count()).toBe(2);
   expect(await page.getByText('Freehold was updated.').count()).toBe(0);
 
-  // So soon after it the player is asked.
-  await upgrade();
+  // So soon after it the player is asked. The start page is whole, so that nothing but the room can be missing.
+  const listed = page.waitForResponse(/attended=true/);
   await page.getByRole('button', { name: 'To the start page' }).click();
+  await listed;
+  await page.locator('.backdrop .tile').first().waitFor({ state: 'attached' });
+  await upgrade();
   await page.getByRole('button', { name: 'Private room' }).click();
+  await page.waitForURL(/\/r\/\w+$/);
   await page.getByRole('alert').getByText('Freehold was updated.').waitFor();
   expect(count()).toBe(2);
   await reload(page);
@@ -102,14 +115,30 @@ it('a game goes on: what cannot be fetched beside it is said, and the reload com
 });
 
 it('a file that is missing in the build itself is said, and nothing is loaded again by itself', async () => {
-  const missing = assets().find((name) => /^Account-.*\.js$/.test(name))!;
-  rmSync(join(folder, 'assets', missing));
-  await world.stop();
-  await world.start();
+  await without(/^Account-.*\.js$/);
   const { page, count } = await arrive();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('alert').getByText('A part of the page could not be loaded.').waitFor();
+  const said = page.getByRole('alert').getByText('A part of the page could not be loaded.');
+  await said.waitFor();
   await reload(page);
-  await page.getByRole('alert').waitFor();
+  await said.waitFor();
   expect(count()).toBe(2);
+});
+
+it('what is fetched before anybody needs it, and is missing, is said when it is needed', async () => {
+  await without(/^TablePage-.*\.js$/);
+  const { page } = await world.person();
+  await hurry(page);
+  // The page finds out what kind of failure it is.
+  const looked = page.waitForResponse(
+    (answer) => answer.request().resourceType() === 'fetch' && new URL(answer.url()).pathname === '/',
+  );
+  await page.goto(world.url);
+  await (await looked).finished();
+  await drawn(page);
+  const alert = page.getByRole('alert');
+  expect(await alert.count()).toBe(0);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await alert.getByText('A part of the page could not be loaded.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/table\/\d+$/);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.mjs';
 import type { Sealed } from './rehearsal.js';
@@ -152,6 +152,32 @@ export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('freehold.settings') ?? '{}') as object;
     localStorage.setItem('freehold.settings', JSON.stringify({ ...kept, speed: 0, muted: true }));
+  });
+}
+
+/** In the queue bots take no seat, however long the others need to come. */
+export async function waitForPeople(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Plain = WebSocket;
+    globalThis.WebSocket = class extends Plain {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(String(url).replace(/\bbackfill=\d+/, 'backfill=3600'), protocols);
+      }
+    };
+  });
+}
+
+/** Presses what asks to be pressed twice, in the page: it forgets the first press after 4 s. Says what it asks. */
+export async function pressTwice(button: Locator): Promise<string> {
+  // A trial finds out whether it can be pressed at all.
+  await button.click({ trial: true });
+  return button.evaluate(async (element: HTMLElement) => {
+    element.click();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    if (!element.isConnected || !element.matches('.armed')) throw new Error('pressed once, it does not ask again');
+    const words = element.innerText;
+    element.click();
+    return words;
   });
 }
 

@@ -9,7 +9,7 @@ import { rulesShown } from '../rules/RulesLink.js';
 import { text } from '../text/text.js';
 import { dismiss, notices } from './notices.js';
 import { Outdated } from './Outdated.js';
-import { screenMissing } from './outdated.js';
+import { prefetch, screenMissing } from './outdated.js';
 import { go, route } from './router.js';
 
 const table = () => import('../table/TablePage.js');
@@ -95,5 +95,5 @@ function Lazy<P extends object>({ load, props, quiet = false }: LazyProps<P>) {
 
 /** Fetched while the landing page is looked at, so that the first click does not wait for it. */
 export function prefetchTable(): void {
-  setTimeout(() => void table().catch(() => undefined), 1200);
+  setTimeout(() => prefetch(table), 1200);
 }

@@ -16,20 +16,32 @@ const own = new URL(import.meta.url).pathname;
 
 /** What an `import()` was rejected with because of a file that could not be fetched. */
 const reasons = new WeakSet<object>();
+/** Those of what was fetched before anybody needed it. */
+const early = new WeakSet<object>();
 let looking: Promise<void> = Promise.resolve();
 
 /** Vite tells of a file that cannot be fetched before the `import()` is rejected. */
 export function watchForUpdates(): void {
   addEventListener('vite:preloadError', (event) => {
-    reasons.add((event as Event & { payload: Error }).payload);
-    looking = look();
+    const { payload } = event as Event & { payload: Error };
+    reasons.add(payload);
+    looking = look(payload);
   });
 }
 
-async function look(): Promise<void> {
+/** Fetches what may be needed soon. If that fails nothing is missing yet: the player is told when the page needs it. */
+export function prefetch(load: () => Promise<unknown>): void {
+  load().catch((reason: unknown) => {
+    early.add(Object(reason));
+  });
+}
+
+async function look(reason: object): Promise<void> {
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : undefined))
     .catch(() => undefined);
+  // The `import()` was rejected long before this answer.
+  if (early.has(reason)) return;
   outdated.value = page !== undefined && !page.includes(own) ? 'updated' : 'missing';
 }
 
