@@ -25,6 +25,21 @@ test('a table that nobody needs leaves memory, and comes back as it was', async 
   expect((await socket.next('view')).missed).toHaveLength(3);
 });
 
+test('requests for a table keep it there', async () => {
+  holdTime();
+  const home = await Home.start({ IDLE_TABLE_MS: '100', BOT_DELAY_MS: '60000' });
+  const { hall } = home.server.house;
+  const { ann, id } = await two(home);
+  const table = hall.present(id);
+  for (let times = 0; times < 5; times++) {
+    await pass(60);
+    await ann.state(id);
+    expect(hall.present(id), 'the same one').toBe(table);
+  }
+  await pass(200);
+  expect(hall.present(id)).toBeUndefined();
+});
+
 test('who listens, or waits for news, keeps it there', async () => {
   const home = await Home.start({ IDLE_TABLE_MS: '50', BOT_DELAY_MS: '60000' });
   const { hall } = home.server.house;
