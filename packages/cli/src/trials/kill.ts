@@ -90,7 +90,7 @@ class KillTrial {
 
   async run(): Promise<KillReport> {
     const { games, seed, processes, pace, patience, kills } = this.options;
-    const port = await freePort(Math.random);
+    const port = await freePort();
     this.server = this.start(port);
     await this.isReady();
     const { url } = this.server;

@@ -13,7 +13,6 @@ import { WebSocket } from 'ws';
 import type { Asked, AttackOrder } from './attack.js';
 import { storeOldGames } from './old-games.js';
 import { builtFile, freePort, ServerProcess } from './server-process.js';
-import { seeded } from './specs.js';
 
 export interface ReplaysOptions {
   readonly games: number;
@@ -84,7 +83,7 @@ export async function replaysTrial(options: ReplaysOptions): Promise<ReplaysRepo
 
 async function run({ games, seed, pace, seconds, progress }: ReplaysOptions, dataDir: string) {
   const { tables, records } = await storeOldGames(dataDir, games, seed, progress);
-  const server = new ServerProcess(await freePort(seeded(seed)), dataDir, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  const server = new ServerProcess(await freePort(), dataDir, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   const order = { url: server.url, tables, pace, address: '192.0.2.2', patience: PATIENCE };
   const harmless = new Attack({ ...order, since: NOTHING });
   const attack = new Attack({ ...order, since: -1 });

@@ -79,7 +79,7 @@ async function run(
   const { hosts, records } = await fill({ dataDir: data, games, seed }, progress);
   const complaints: string[] = [];
   const once = async (dataDir: string, some: readonly Host[]): Promise<Start> => {
-    const server = new ServerProcess(await freePort(random), dataDir);
+    const server = new ServerProcess(await freePort(), dataDir);
     try {
       return await measure(server, some, tried, random);
     } finally {
