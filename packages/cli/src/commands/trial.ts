@@ -74,6 +74,9 @@ async function replays(args: Args): Promise<void> {
     seed: args.whole('seed', 0, 1_000_000),
     seconds: args.whole('seconds', 1, 60),
     pace: 50,
+    quiet: 5,
+    answered: 0,
+    patience: 10_000,
     ...folderIn(args),
     progress: (text) => console.error(text),
   });
