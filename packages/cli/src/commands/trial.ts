@@ -62,6 +62,7 @@ async function restart(args: Args): Promise<void> {
     seed: args.whole('seed', 0, 1_000_000),
     tried: 20,
     starts: 3,
+    patience: 5000,
     ...folderIn(args),
     progress: (text) => console.error(text),
   });
