@@ -51,6 +51,8 @@ async function kill(args: Args): Promise<void> {
     processes: 2,
     pace: 400,
     patience: 90,
+    standstill: 20,
+    between: { acknowledged: 0, resumed: 0 },
     progress: (text) => console.error(text),
   });
   tell(args, report, killSummary(report), killProblems(report));
