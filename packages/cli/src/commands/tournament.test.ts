@@ -1,45 +1,33 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { freehold, freeholdProcess, type Outcome } from '../testing.js';
 
-const BIN = fileURLToPath(new URL('../../bin/freehold.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'freehold-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function tournament(...args: string[]) {
-  return spawnSync(process.execPath, [BIN, 'tournament', ...args], { encoding: 'utf8' });
-}
+const tournament = (...args: string[]) => freehold('tournament', ...args);
 
-test('prints one object, the same on any number of cores and with audit', () => {
-  const run = (...more: string[]) => {
-    const { stdout, stderr } = tournament(
-      '--seats',
-      'plain,random,plain,plain',
-      '--games',
-      '130',
-      '--rotate',
-      '--json',
-      ...more,
-    );
+test('prints one object, the same on any number of cores and with audit', async () => {
+  const args = ['tournament', '--seats', 'plain,random,plain,plain', '--games', '130', '--rotate', '--json'];
+  const read = ({ stdout, stderr }: Outcome) => {
     expect(stderr).toBe('');
     return JSON.parse(stdout) as { seats: { bot: string; wins: number }[]; seconds: number };
   };
-  const one = run();
+  const one = read(await freehold(...args));
   expect(Object.keys(one)).toEqual(['edition', 'games', 'seats', 'pairs', 'seconds']);
   expect(one).toMatchObject({ edition: 'classic', games: 132, pairs: [{ bots: ['plain', 'random'] }] });
   expect(Object.keys(one.seats[0]!)).toEqual(['bot', 'wins', 'share', 'low', 'high']);
   expect(one.seats.map(({ bot }) => bot)).toEqual(['plain', 'random', 'plain', 'plain']);
   expect(one.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(132, 6);
-  for (const other of [run('--cores', '2'), run('--audit')])
-    expect({ ...other, seconds: 0 }).toEqual({ ...one, seconds: 0 });
+  for (const other of [freeholdProcess([...args, '--cores', '2']), await freehold(...args, '--audit')])
+    expect({ ...read(other), seconds: 0 }).toEqual({ ...one, seconds: 0 });
 });
 
-test('tells people in a table, and writes a page that needs nothing else', () => {
+test('tells people in a table, and writes a page that needs nothing else', async () => {
   const file = join(folder, 'tournament.html');
-  const { stdout, status } = tournament(
+  const { stdout, status } = await tournament(
     ...[
       '--edition',
       'magnate',
@@ -69,8 +57,8 @@ test.each([
   [['--preset', 'wild'], 'classic has no preset "wild"'],
   [['--games', '0'], '--games must be a whole number from 1 to 10000000'],
   [['--report', '/no/such/folder/x'], 'cannot write /no/such/folder/x: no such file or folder'],
-])('%j is answered in one line, with exit code 2', (args, line) => {
-  const { status, stderr } = tournament(...args);
+])('%j is answered in one line, with exit code 2', async (args, line) => {
+  const { status, stderr } = await tournament(...args);
   expect(stderr).toContain(`freehold: ${line}`);
   expect(status).toBe(2);
 });

@@ -51,6 +51,8 @@ async function kill(args: Args): Promise<void> {
     processes: 2,
     pace: 400,
     patience: 90,
+    standstill: 20,
+    between: { acknowledged: 0, resumed: 0 },
     progress: (text) => console.error(text),
   });
   tell(args, report, killSummary(report), killProblems(report));
@@ -62,6 +64,7 @@ async function restart(args: Args): Promise<void> {
     seed: args.whole('seed', 0, 1_000_000),
     tried: 20,
     starts: 3,
+    patience: 5000,
     ...folderIn(args),
     progress: (text) => console.error(text),
   });
@@ -74,6 +77,9 @@ async function replays(args: Args): Promise<void> {
     seed: args.whole('seed', 0, 1_000_000),
     seconds: args.whole('seconds', 1, 60),
     pace: 50,
+    quiet: 5,
+    answered: 0,
+    patience: 10_000,
     ...folderIn(args),
     progress: (text) => console.error(text),
   });

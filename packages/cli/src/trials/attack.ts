@@ -1,4 +1,4 @@
-/** A thread that asks for what happened in one game after the other, and wants one record of it. */
+/** A thread that asks for what happened in one game after the other, and wants one record of it. Says `good` when it gets it. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface AttackOrder {
@@ -33,6 +33,7 @@ async function ask(table: number): Promise<void> {
   const answer = await fetch(path, { headers: { 'X-Forwarded-For': address }, signal }).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   const status = String(answer?.status ?? 'none');
+  if (answer?.ok) parentPort!.postMessage('good');
   answers[status] = (answers[status] ?? 0) + 1;
 }
 

@@ -16,7 +16,13 @@ export interface CrowdOptions {
   readonly dir: string;
 }
 
-const NOTHING: Progress = { opened: 0, done: 0, open: {}, refused: {} };
+const NOTHING: Progress = {
+  opened: 0,
+  done: 0,
+  open: {},
+  refused: {},
+  moments: { sent: 0, acknowledged: 0, resumed: 0 },
+};
 
 export class Crowd {
   private readonly parts: { child: ChildProcess; progress: Progress; exited: Promise<number | null> }[];
@@ -35,6 +41,11 @@ export class Crowd {
 
   get done(): number {
     return this.sum(({ done }) => done);
+  }
+
+  /** How often it has happened to anybody. */
+  count(moment: Moment): number {
+    return this.sum(({ moments }) => moments[moment]);
   }
 
   /** By table not yet over: the last record anybody saw. */

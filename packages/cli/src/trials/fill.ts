@@ -20,8 +20,8 @@ export interface Host {
 const EACH = 100;
 /** What people play before the server dies. */
 const ACTIONS = 3;
-/** Milliseconds after which a game is left as it is. */
-const PATIENCE = 5000;
+/** Milliseconds after which a game hangs. */
+const PATIENCE = 60_000;
 const CLOCKS = ['none', 'normal', 'slow', 'fast'] as const;
 
 async function fill({ dataDir, games, seed }: Fill): Promise<void> {
@@ -50,14 +50,19 @@ async function fill({ dataDir, games, seed }: Fill): Promise<void> {
     });
     const live = await hall.open(id);
     const until = Date.now() + PATIENCE;
-    for (let number = 0; number < ACTIONS && !live.isOver && Date.now() < until; ) {
+    for (let number = 0; number < ACTIONS && !live.isOver; ) {
+      if (Date.now() > until) throw new Error(`table ${id} does not go on`);
       const { choices } = await live.sights.look(0);
       const picked = pick(choices, random);
       if (!picked) await new Promise((resolve) => setTimeout(resolve, 2));
       else if ('accepted' in (await live.act(0, { number, ...picked }))) number++;
     }
     // A short game may be over by then, which is not what is wanted.
-    if (live.isOver) return begin(user, index);
+    if (live.isOver) {
+      // Its row says so, too, before the server dies.
+      await hall.idle();
+      return begin(user, index);
+    }
     const { number: last } = await live.sights.look(0);
     records += last + 1;
     return id;

@@ -24,6 +24,10 @@ export interface KillOptions {
   readonly pace: number;
   /** Seconds the games may take to end by themselves afterwards; then people resign. */
   readonly patience: number;
+  /** Seconds after which tables that are not over are stuck if nothing happens at any of them. */
+  readonly standstill: number;
+  /** What clients have seen at least before each kill while it plays, for every kill until then; the rest is left to chance. */
+  readonly between: { readonly acknowledged: number; readonly resumed: number };
   /** Where everything is written; otherwise a folder that is made for it. */
   readonly dir?: string;
   /** Whether a folder that was made stays. */
@@ -90,7 +94,7 @@ class KillTrial {
 
   async run(): Promise<KillReport> {
     const { games, seed, processes, pace, patience, kills } = this.options;
-    const port = await freePort(Math.random);
+    const port = await freePort();
     this.server = this.start(port);
     await this.isReady();
     const { url } = this.server;
@@ -100,10 +104,7 @@ class KillTrial {
     await this.isReady();
     this.say('letting the games end');
     this.crowd.tell({ pace: 0 });
-    if (!(await this.crowd.finish(patience * 1000))) {
-      this.crowd.tell('resign');
-      await this.crowd.finish(20_000);
-    }
+    if (!(await this.crowd.finish(patience * 1000))) this.crowd.tell('resign');
     const stuck = await this.stuck();
     const { refused } = this.crowd;
     await this.crowd.leave();
@@ -155,6 +156,7 @@ class KillTrial {
       await sleep(random() * 50);
     } else {
       await this.isReady();
+      await this.hasPlayed();
       await sleep(200 + random() * 1800);
     }
     if (this.crowd!.problem) return;
@@ -170,15 +172,33 @@ class KillTrial {
     this.server = this.start(port);
   }
 
+  /** Until clients have seen enough to be killed again, or can see no more. */
+  private async hasPlayed(): Promise<void> {
+    const { between, games } = this.options;
+    const kills = killsOf(this.kills);
+    const crowd = this.crowd!;
+    const isEnough = () =>
+      crowd.count('acknowledged') >= between.acknowledged * (kills + 1) &&
+      crowd.count('resumed') >= between.resumed * kills;
+    await this.unlessNothingHappens(() => isEnough() || crowd.done === games);
+  }
+
   /** Tables that are not over and do not go on, although everybody is there. */
   private async stuck(): Promise<number> {
-    const before = this.crowd!.open;
-    const until = performance.now() + 5000;
-    for (;;) {
-      const now = this.crowd!.open;
-      const still = [...before].filter(([table, number]) => now.get(table) === number);
-      if (still.length === 0 || performance.now() > until) return still.length;
-      await sleep(100);
+    const crowd = this.crowd!;
+    await this.unlessNothingHappens(() => crowd.done === this.options.games);
+    return crowd.open.size;
+  }
+
+  /** Until `holds`, or there has been no progress for so long that there will be none. */
+  private async unlessNothingHappens(holds: () => boolean): Promise<void> {
+    const crowd = this.crowd!;
+    let before = '';
+    for (let since = performance.now(); !holds() && !crowd.problem; await sleep(50)) {
+      const now = JSON.stringify([crowd.opened, crowd.done, [...crowd.open]]);
+      if (now !== before) since = performance.now();
+      else if (performance.now() - since > this.options.standstill * 1000) return;
+      before = now;
     }
   }
 

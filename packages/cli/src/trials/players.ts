@@ -29,6 +29,7 @@ export interface Progress {
   /** By table not yet over: the last record anybody saw. */
   readonly open: Readonly<Record<number, number>>;
   readonly refused: Readonly<Record<string, number>>;
+  readonly moments: Readonly<Record<Moment, number>>;
   readonly problem?: string;
 }
 
@@ -38,6 +39,7 @@ let pace = 0;
 let victim: Extract<Order, { kill: number }> | undefined;
 let problem: string | undefined;
 const refused: Record<string, number> = {};
+const moments: Record<Moment, number> = { sent: 0, acknowledged: 0, resumed: 0 };
 
 function begin({ part, url, dir, seed, specs, pace: first, spread }: Begin): void {
   history = new History(historyFile(dir, part));
@@ -57,6 +59,7 @@ function begin({ part, url, dir, seed, specs, pace: first, spread }: Begin): voi
 }
 
 function strike(moment: Moment): void {
+  moments[moment]++;
   if (victim?.at !== moment) return;
   const { kill: pid, delay } = victim;
   victim = undefined;
@@ -82,6 +85,7 @@ function report(told?: () => void): void {
     done: games.filter(({ isDone }) => isDone).length,
     open: Object.fromEntries(open.map(({ table, number }) => [table, number])),
     refused,
+    moments,
     ...(problem !== undefined && { problem }),
   };
   process.send!(progress, told);

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import type { History } from './history.js';
 import { viewHash } from './seen.js';
 
-export type Moment = 'sent' | 'acknowledged';
+export type Moment = 'sent' | 'acknowledged' | 'resumed';
 
 export interface Around {
   readonly history: History;
   readonly random: () => number;
-  /** A command has just been handed to the system, or its acknowledgement has just been written down. */
+  /** A command has just been handed to the system, its acknowledgement has just been written down, or somebody is back. */
   happened(what: Moment): void;
 }
 
@@ -56,6 +56,7 @@ export function recordingSocket(table: number, { history, random, happened }: Ar
           this.isNew = false;
           const since = this.since === undefined ? {} : { since: this.since };
           history.write({ what: 'connected', table, seat: this.seat, ...since });
+          if (this.since !== undefined) happened('resumed');
           return;
         }
         case 'view': {

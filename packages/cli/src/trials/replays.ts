@@ -2,6 +2,7 @@
  * One address asks for the events of old games as often as it may, and hangs up on none of them. What does a player at another
  * address notice: how long is a ping under way, and does the server still say that it lives, and stop when it is told to?
  */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,6 @@ import { WebSocket } from 'ws';
 import type { Asked, AttackOrder } from './attack.js';
 import { storeOldGames } from './old-games.js';
 import { builtFile, freePort, ServerProcess } from './server-process.js';
-import { seeded } from './specs.js';
 
 export interface ReplaysOptions {
   readonly games: number;
@@ -21,6 +21,12 @@ export interface ReplaysOptions {
   /** Requests in a second. */
   readonly pace: number;
   readonly seconds: number;
+  /** Seconds in which nobody asks, and then as many in which somebody asks for nothing. */
+  readonly quiet: number;
+  /** So many requests are answered before the server is stopped, however long it takes. */
+  readonly answered: number;
+  /** Milliseconds that an answer, and the end of the server, are waited for. */
+  readonly patience: number;
   readonly dir?: string;
   readonly keep?: boolean;
   readonly progress?: (text: string) => void;
@@ -58,13 +64,11 @@ export interface ReplaysReport {
   readonly dir?: string;
 }
 
-const QUIET_SECONDS = 5;
 /** No game is so long: nothing has happened after this record. */
 const NOTHING = 1_000_000;
 /** Fewer than a socket may send. */
 const PING_EVERY = 60;
 const LOOK_EVERY = 250;
-const PATIENCE = 10_000;
 /** A proxy that the server trusts says where requests come from. */
 const PLAYER = { 'X-Forwarded-For': '192.0.2.1' };
 
@@ -82,32 +86,36 @@ export async function replaysTrial(options: ReplaysOptions): Promise<ReplaysRepo
   }
 }
 
-async function run({ games, seed, pace, seconds, progress }: ReplaysOptions, dataDir: string) {
+async function run(
+  { games, seed, pace, seconds, quiet, answered, patience, progress }: ReplaysOptions,
+  dataDir: string,
+) {
   const { tables, records } = await storeOldGames(dataDir, games, seed, progress);
-  const server = new ServerProcess(await freePort(seeded(seed)), dataDir, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
-  const order = { url: server.url, tables, pace, address: '192.0.2.2', patience: PATIENCE };
+  const server = new ServerProcess(await freePort(), dataDir, { RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  const order = { url: server.url, tables, pace, address: '192.0.2.2', patience };
   const harmless = new Attack({ ...order, since: NOTHING });
   const attack = new Attack({ ...order, since: -1 });
   try {
     if (!(await server.ready)) throw new Error(`the server did not start: ${server.complaints().join('\n')}`);
-    const player = await Player.sitDown(server.url);
-    progress?.(`listening for ${2 * QUIET_SECONDS} s, then attacking for ${seconds} s`);
+    const player = await Player.sitDown(server.url, patience);
+    progress?.(`listening for ${2 * quiet} s, then attacking for ${seconds} s`);
     // In memory, as they are after a first look: what is measured is the reading of what happened in them.
     for (const table of tables) await (await fetch(`${server.url}/api/game/${table}/state`)).arrayBuffer();
-    const idle = await player.pings(QUIET_SECONDS);
+    const idle = await player.pings(quiet);
     harmless.begin();
-    const busy = await player.pings(QUIET_SECONDS);
+    const busy = await player.pings(quiet);
     await harmless.end();
     const memory = server.memory() ?? 0;
     const processor = server.processor() ?? 0;
     attack.begin();
-    const looking = new Looking(server);
+    const looking = new Looking(server, patience);
     const attacked = await player.pings(seconds);
     const load = ((server.processor() ?? 0) - processor) / (seconds * 1000);
+    await Promise.race([attack.answered(answered), sleep(patience, undefined, { ref: false })]);
     const { slowest, peak } = await looking.end();
     player.leave();
     const told = performance.now();
-    const code = await server.stop(PATIENCE);
+    const code = await server.stop(patience);
     const stopped = code === 0 ? Math.round(performance.now() - told) : undefined;
     const { asked, answers } = await attack.end();
     return {
@@ -135,14 +143,23 @@ async function run({ games, seed, pace, seconds, progress }: ReplaysOptions, dat
 class Attack {
   private readonly thread: Worker;
   private readonly over: Promise<Asked>;
+  private good = 0;
 
   constructor(order: AttackOrder) {
     this.thread = new Worker(builtFile('trials/attack.js'), { workerData: order, execArgv: [] });
     this.over = new Promise((resolve, reject) => {
-      this.thread.once('message', resolve);
+      this.thread.on('message', (message: 'good' | Asked) => {
+        if (message === 'good') this.good++;
+        else resolve(message);
+      });
       this.thread.once('error', reject);
     });
     this.over.catch(() => undefined);
+  }
+
+  /** Resolves when so many requests got what they asked for. */
+  async answered(count: number): Promise<void> {
+    while (this.good < count) await once(this.thread, 'message');
   }
 
   begin(): void {
@@ -157,9 +174,12 @@ class Attack {
 
 /** Somebody at a table who wants an answer now. */
 class Player {
-  private constructor(private readonly socket: WebSocket) {}
+  private constructor(
+    private readonly socket: WebSocket,
+    private readonly patience: number,
+  ) {}
 
-  static async sitDown(url: string): Promise<Player> {
+  static async sitDown(url: string, patience: number): Promise<Player> {
     const { http } = await Freehold.guest({ url, fetch: asPlayer });
     const { id } = await http.call('createTable', {
       body: { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'open' }] },
@@ -170,17 +190,17 @@ class Player {
       socket.once('message', resolve);
       socket.once('error', reject);
     });
-    return new Player(socket);
+    return new Player(socket, patience);
   }
 
   /** One after the other, each at least a little after the one before. */
   async pings(seconds: number): Promise<Pings> {
     const until = performance.now() + seconds * 1000;
     const took: number[] = [];
-    while (performance.now() < until) {
+    do {
       took.push(await this.ping());
       await sleep(PING_EVERY);
-    }
+    } while (performance.now() < until);
     took.sort((a, b) => a - b);
     const at = (share: number) => Math.round(took[Math.floor((took.length - 1) * share)]! * 100) / 100;
     return { count: took.length, p50: at(0.5), p95: at(0.95), longest: at(1) };
@@ -191,11 +211,11 @@ class Player {
   }
 
   private ping(): Promise<number> {
-    const { socket } = this;
+    const { socket, patience } = this;
     const at = performance.now();
     return new Promise((resolve) => {
       // An answer that does not come counts as one that took as long as anybody waits.
-      const late = setTimeout(() => done(PATIENCE), PATIENCE);
+      const late = setTimeout(() => done(patience), patience);
       const done = (took: number) => {
         clearTimeout(late);
         socket.off('message', hear);
@@ -221,7 +241,10 @@ class Looking {
   private isOver = false;
   private readonly done: Promise<void>;
 
-  constructor(private readonly server: ServerProcess) {
+  constructor(
+    private readonly server: ServerProcess,
+    private readonly patience: number,
+  ) {
     this.done = this.look();
   }
 
@@ -234,10 +257,10 @@ class Looking {
   private async look(): Promise<void> {
     while (!this.isOver) {
       const since = performance.now();
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(this.patience);
       const answer = await fetch(`${this.server.url}/health/live`, { headers: PLAYER, signal }).catch(() => undefined);
       await answer?.arrayBuffer();
-      this.slowest = Math.max(this.slowest, answer?.ok ? performance.now() - since : PATIENCE);
+      this.slowest = Math.max(this.slowest, answer?.ok ? performance.now() - since : this.patience);
       this.peak = Math.max(this.peak, this.server.memory() ?? 0);
       await sleep(LOOK_EVERY);
     }

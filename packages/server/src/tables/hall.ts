@@ -326,7 +326,7 @@ export class Hall {
         table.audience > 0 ||
         table.sights.waiters > 0 ||
         this.ticking.has(id) ||
-        now - table.touched < idle ||
+        now - Math.max(table.touched, table.requested) < idle ||
         (due !== undefined && due < now + Math.max(idle, LOOK_AHEAD));
       if (isNeeded) continue;
       this.tables.delete(id);

@@ -52,6 +52,8 @@ export class LiveTable {
   private beginning = DONE;
   private readonly absence = new Absence(this);
   touched: number;
+  /** When a request last came for it. Without this it could leave memory before the request listens here, and hear nothing. */
+  requested: number;
   private looked: number;
   readonly sights: Sights;
   readonly mutes: Mutes;
@@ -63,6 +65,7 @@ export class LiveTable {
     public row: TableRow,
   ) {
     this.touched = around.now();
+    this.requested = this.touched;
     this.looked = this.touched;
     this.sights = new Sights(around, entry, this);
     this.mutes = new Mutes(around.store, row.id);
@@ -81,6 +84,7 @@ export class LiveTable {
 
   /** A row that says that the game is on may be read before the match is: whoever comes by it waits for that. */
   async ready(): Promise<this> {
+    this.requested = this.around.now();
     await this.beginning.catch(() => undefined);
     return this;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Home, holdTime, type Person, pass, until } from '../testing.js';
+import { Home, holdTime, type Person, pass, timeNow, until } from '../testing.js';
 
 async function two(home: Home, wish: Parameters<Person['table']>[0] = {}) {
   const [ann, ben] = (await home.guests('Ann', 'Ben')) as [Person, Person];
@@ -9,23 +9,41 @@ async function two(home: Home, wish: Parameters<Person['table']>[0] = {}) {
 }
 
 test('a table that nobody needs leaves memory, and comes back as it was', async () => {
+  holdTime();
   const home = await Home.start({ IDLE_TABLE_MS: '50', BOT_DELAY_MS: '60000' });
   const { hall } = home.server.house;
   const { ann, ben, id } = await two(home);
   await ann.act(id, { type: 'stash', amount: 2 });
   await ann.act(id, { type: 'stash', amount: 1 });
   const before = await ann.state(id, { since: 0 });
-  await until(() => hall.size === 0, 'memory is empty');
-  expect(hall.present(id)).toBeUndefined();
-  expect(await ann.state(id, { since: 0 })).toEqual({ ...before, now: expect.any(Number) });
+  await pass(200);
+  expect([hall.size, hall.present(id)]).toEqual([0, undefined]);
+  expect(await ann.state(id, { since: 0 })).toEqual({ ...before, now: timeNow() });
   expect(hall.size).toBe(1);
   expect((await ann.call('undo', { id, body: { number: ann.next() } })).status, 'even undo').toBe(200);
-  await until(() => hall.size === 0);
+  await pass(200);
+  expect(hall.size).toBe(0);
   const socket = await ben.socket(id, { since: 0 });
   expect((await socket.next('view')).missed).toHaveLength(3);
 });
 
+test('requests for a table keep it there', async () => {
+  holdTime();
+  const home = await Home.start({ IDLE_TABLE_MS: '100', BOT_DELAY_MS: '60000' });
+  const { hall } = home.server.house;
+  const { ann, id } = await two(home);
+  const table = hall.present(id);
+  for (let times = 0; times < 5; times++) {
+    await pass(60);
+    await ann.state(id);
+    expect(hall.present(id), 'the same one').toBe(table);
+  }
+  await pass(200);
+  expect(hall.present(id)).toBeUndefined();
+});
+
 test('who listens, or waits for news, keeps it there', async () => {
+  holdTime();
   const home = await Home.start({ IDLE_TABLE_MS: '50', BOT_DELAY_MS: '60000' });
   const { hall } = home.server.house;
   const [listened, polled] = [await two(home), await two(home)];
@@ -34,15 +52,19 @@ test('who listens, or waits for news, keeps it there', async () => {
   const poll = polled.ben.call('events', { id: polled.id, query: { since: 0, wait: 1 } });
   await until(() => hall.present(polled.id)?.sights.waiters === 1);
   const other = await two(home);
-  await until(() => hall.present(other.id) === undefined, 'the third is gone');
-  expect([hall.present(listened.id), hall.present(polled.id)]).not.toContain(undefined);
+  const present = () => [listened, polled, other].map(({ id }) => hall.present(id) !== undefined);
+  await pass(500);
+  expect(present(), 'the third is gone').toEqual([true, true, false]);
+  await pass(500);
   await poll;
-  await until(() => hall.present(polled.id) === undefined, 'the second is gone');
+  await pass(200);
+  expect(present(), 'the second is gone').toEqual([true, false, false]);
   await listened.ann.act(listened.id, { type: 'stash', amount: 1 });
   expect((await socket.next('update')).number).toBe(1);
 });
 
 test('gathering and finished tables leave too, and are still found', async () => {
+  holdTime();
   const home = await Home.start({ IDLE_TABLE_MS: '50', BOT_DELAY_MS: '60000' });
   const { hall } = home.server.house;
   const { ann, id } = await two(home);
@@ -51,7 +73,8 @@ test('gathering and finished tables leave too, and are still found', async () =>
   await socket.next('table');
   await socket.close();
   await ann.call('resign', { id });
-  await until(() => hall.size === 0);
+  await pass(200);
+  expect(hall.size).toBe(0);
   expect((await ann.call('matchFile', { id })).status).toBe(200);
   const again = await ann.socket(gathering.id);
   await again.next('table');
@@ -68,7 +91,7 @@ test('a bot’s turn comes at tables that are not in memory, too', async () => {
   await pass(200);
   expect(hall.size, 'it left').toBe(0);
   await pass(32_000);
-  await until(async () => (await store.lines(table.match, 0)).length > 1, `the bot has moved at table ${id}`);
+  expect((await store.lines(table.match, 0)).length, `the bot has moved at table ${id}`).toBeGreaterThan(1);
 });
 
 test('start-up loads no table that nothing is due at; each comes when it is asked for', async () => {

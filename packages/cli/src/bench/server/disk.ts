@@ -9,6 +9,13 @@ const PAGE = 4096;
 /** Written over from the beginning when it is full, as a write-ahead log is: a file that grows takes longer to sync. */
 const PAGES = 1000;
 
+/** What the time is taken from; a test brings its own. */
+export interface Timer {
+  now(): number;
+  sleep(ms: number): Promise<unknown>;
+}
+const REAL: Timer = { now: () => performance.now(), sleep };
+
 export class Disk {
   private at = 0;
 
@@ -26,20 +33,20 @@ export class Disk {
   }
 
   /** How long each of them took, in milliseconds; `pace` a second, or fewer if the disk is slower. */
-  async turn(ms: number, pace: number): Promise<number[]> {
+  async turn(ms: number, pace: number, timer = REAL): Promise<number[]> {
     const page = Buffer.alloc(PAGE, 1);
-    const began = performance.now();
+    const began = timer.now();
     const times: number[] = [];
-    for (let now = began; now - began < ms; now = performance.now()) {
+    for (let now = began; now - began < ms; now = timer.now()) {
       const after = (times.length / pace) * 1000;
       // A timer may be a little early, and then another turn would begin that is due after the end.
       if (after >= ms) break;
       const due = began + after;
-      if (due > now) await sleep(due - now);
-      const since = performance.now();
+      if (due > now) await timer.sleep(due - now);
+      const since = timer.now();
       await this.file.write(page, 0, PAGE, (this.at++ % PAGES) * PAGE);
       await this.file.datasync();
-      times.push(performance.now() - since);
+      times.push(timer.now() - since);
     }
     return times;
   }
