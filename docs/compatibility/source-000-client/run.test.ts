@@ -16,14 +16,14 @@ test('meets every message, code and phase, in games from the queue and from a ro
   onTestFinished(() => void client.kill());
   const lines: string[] = [];
   let clock = 0;
-  for (const stream of [client.stdout, client.stderr]) {
+  for (const stream of [client.stdout!, client.stderr!]) {
     createInterface(stream).on('line', (line) => {
       lines.push(line);
       if (line === 'waiting for the clock') clock = 60_000;
     });
   }
   let code: number | null | undefined;
-  client.on('exit', (status) => {
+  client.on('close', (status) => {
     code = status;
   });
   // Time passes only as long as the client has just shown that it runs, far less than it has to answer in: on a machine that
@@ -34,7 +34,7 @@ test('meets every message, code and phase, in games from the queue and from a ro
   });
   while (code === undefined) {
     if (left === 0) {
-      await Promise.race([once(client, 'message'), once(client, 'exit')]);
+      await Promise.race([once(client, 'message'), once(client, 'close')]);
       continue;
     }
     left--;
