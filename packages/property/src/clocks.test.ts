@@ -1,4 +1,4 @@
-/** An auction waits for each bidder as long as the clock says, and no time saved up makes it longer. */
+/** An auction waits for each bidder as long as the clock says, and no time saved up or lost connection makes it longer. */
 import { CLOCK, commitment, FastChance, type Header, MemoryLog, Sealed, Table } from '@freehold/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { MAGNATE_CLOCKS, PROPERTY_CLOCKS, TYCOON_CLOCKS } from './clocks.js';
@@ -80,6 +80,16 @@ describe.each([
       expect((await table.standing()).position.bank, 'the bank is as it was').toEqual(bank);
     },
   );
+
+  it('a bidder whose connection is lost has no more', async () => {
+    const { table, time, asked, left } = await atAuction(game, state(), clocks.normal);
+    const { seat } = (await asked())[0]!;
+    await table.hold(seat, { kind: 'person', user: seat, away: true }, 'disconnected');
+    for (const each of await left()) expect(each).toBe(seconds.normal * 1000);
+    time.now += seconds.normal * 1000;
+    expect(await table.tick(), 'time is up').toBe(true);
+    expect(table.pauseLeft(seat), 'and it is not counted as time away').toBe(60_000);
+  });
 });
 
 test('a decision other than a bid still draws on the bank', async () => {

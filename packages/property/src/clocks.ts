@@ -29,8 +29,9 @@ function clock(seconds: {
     otherwise: seconds.choice * SECOND,
     bank: seconds.bank * SECOND,
     earns: { manage: seconds.earned * SECOND },
-    // Everybody waits for a bidder, and may have to wait for every one of them.
+    // Everybody waits for a bidder, and may have to wait for every one of them, here or not.
     withoutBank: ['auction', 'sealed'],
+    withoutPause: ['auction', 'sealed'],
     pause: 60 * SECOND,
   };
 }
@@ -59,6 +60,7 @@ function evenClock(decision: number, auction: number): ClockRules {
     bank: 0,
     earns: {},
     inAll: { manage: decision * 3 * SECOND },
+    withoutPause: ['sealed'],
     pause: 60 * SECOND,
   };
 }

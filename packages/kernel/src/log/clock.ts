@@ -25,7 +25,7 @@ export function deadlineOf(header: Header, at: Timed, waiting: Waiting): number 
   const bank = usesBank(header.clock, waiting) ? at.bank[waiting.seat]! : 0;
   const deadline = Math.min(allowed + bank, limit);
   const [from, left] = at.away[waiting.seat]!;
-  return from >= 0 && from < deadline ? deadline + left : deadline;
+  return canStandStill(header.clock, waiting) && from >= 0 && from < deadline ? deadline + left : deadline;
 }
 
 /** Whom a record speaks for: its actor, or the seat whose question the clock answered. */
@@ -42,9 +42,20 @@ function hasClock(waiting: Waiting): boolean {
   return waiting.blocking && waiting.seat >= 0 && waiting.allowance === undefined;
 }
 
+/** Whether the clock of this question stands still while its person is away. */
+export function canStandStill(clock: ClockRules | undefined, waiting: Waiting): boolean {
+  return hasClock(waiting) && !clock?.withoutPause?.includes(waiting.kind);
+}
+
 /** How long, up to `until`, the clock of a question asked at `since` stood still because its person was away. */
-export function stoodStill(away: Standing['away'], waiting: Waiting, since: number, until: number): number {
-  if (!hasClock(waiting)) return 0;
+export function stoodStill(
+  clock: ClockRules | undefined,
+  away: Standing['away'],
+  waiting: Waiting,
+  since: number,
+  until: number,
+): number {
+  if (!canStandStill(clock, waiting)) return 0;
   const [from, left] = away[waiting.seat]!;
   return from < 0 ? 0 : Math.min(left, Math.max(0, until - Math.max(since, from)));
 }
@@ -54,7 +65,7 @@ export function bankAfter(header: Header, at: Timed, record: ActRecord, waiting:
   const { clock } = header;
   if (!clock || waiting.allowance !== undefined) return at.bank;
   const since = openedAs(at.opened, waiting.id)!.time;
-  const still = stoodStill(at.away, waiting, since, record.time);
+  const still = stoodStill(clock, at.away, waiting, since, record.time);
   const overdue = record.time - since - allowance(clock, waiting) - still;
   const late = usesBank(clock, waiting) ? Math.max(0, overdue) : 0;
   const earned = record.by === 'owner' ? (clock.earns[waiting.kind] ?? 0) : 0;
@@ -63,8 +74,8 @@ export function bankAfter(header: Header, at: Timed, record: ActRecord, waiting:
 }
 
 /** What is left to those who are away, after one of their questions was answered for them. */
-export function awayAfter(at: Timed, record: ActRecord, waiting: Waiting): Standing['away'] {
-  const still = stoodStill(at.away, waiting, openedAs(at.opened, waiting.id)!.time, record.time);
+export function awayAfter({ clock }: Header, at: Timed, record: ActRecord, waiting: Waiting): Standing['away'] {
+  const still = stoodStill(clock, at.away, waiting, openedAs(at.opened, waiting.id)!.time, record.time);
   const [from, left] = at.away[waiting.seat]!;
   return still === 0 ? at.away : at.away.with(waiting.seat, [from, left - still]);
 }

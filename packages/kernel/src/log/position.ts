@@ -160,7 +160,7 @@ export function undone<S extends State>(
 }
 
 /** A person goes or comes back. What he was asked meanwhile was, for his clock, asked later by as long as it stood still. */
-function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partial<Position<S>> {
+function afterSeat<S extends State>({ clock }: Header, at: Position<S>, record: SeatRecord): Partial<Position<S>> {
   const { seat, holder, time } = record;
   const [from, left] = at.away[seat]!;
   if (from < 0) return holder.away ? { away: at.away.with(seat, [time, left]) } : {};
@@ -169,7 +169,7 @@ function afterSeat<S extends State>(at: Position<S>, record: SeatRecord): Partia
   const shift = (opened: readonly Opened[]) =>
     opened.map((entry) => {
       const waiting = at.waiting.find((w) => w.id === entry.id && w.seat === seat);
-      const still = waiting ? stoodStill(at.away, waiting, entry.time, time) : 0;
+      const still = waiting ? stoodStill(clock, at.away, waiting, entry.time, time) : 0;
       used = Math.max(used, still);
       if (still === 0) return entry;
       const { first } = entry;
@@ -214,7 +214,7 @@ function afterAct<S extends State>(
     holders: at.holders,
     expiries: expiriesAfter(at, record),
     bank: answered ? bankAfter(header, at, record, answered) : at.bank,
-    away: answered ? awayAfter(at, record, answered) : at.away,
+    away: answered ? awayAfter(header, at, record, answered) : at.away,
   };
   const run = nextRun(game, at, record, waiting);
   return positionOf(standing, record.number, record.time, at.version, at.ended, waiting, run);
@@ -252,7 +252,7 @@ export function advance<S extends State>(
         time,
         holders: at.holders.with(record.seat, record.holder),
         expiries: replaced(at.expiries, record.seat, 0),
-        ...afterSeat(at, record),
+        ...afterSeat(header, at, record),
       };
     case 'rules':
       return positionOf(

@@ -34,6 +34,8 @@ export interface ClockRules {
   readonly earns: Readonly<Record<string, number>>;
   /** Kinds of waiting that never use the bank. Absent: none. */
   readonly withoutBank?: readonly string[];
+  /** Kinds of waiting whose clock never stands still, because everybody waits for the answer. Absent: none. */
+  readonly withoutPause?: readonly string[];
   /** By kind: how long a seat may be asked it again and again, answering each time, in all. Absent: as long as it answers. */
   readonly inAll?: Readonly<Record<string, number>>;
   /** How long in the whole game a seat's clock may stand still because its connection is lost. Absent: not at all. */
@@ -227,6 +229,7 @@ const HEADER: Shape = {
       bank: count,
       earns: numbers,
       withoutBank: optional(list(string)),
+      withoutPause: optional(list(string)),
       inAll: optional(numbers),
       pause: optional(count),
     }),

@@ -9,6 +9,7 @@ import { type Action, CLOCK, type GameEvent, type Seat, SPECTATOR, type State, t
 import { canonical } from '../log/canonical.js';
 import { headerHash } from '../log/chain.js';
 import { checksumOf, type Sums, sumsAfter, sumsOf } from '../log/checksum.js';
+import { canStandStill } from '../log/clock.js';
 import { checkHeader, checksumUnder, follow } from '../log/follow.js';
 import { advance, begin, type Position, setUp, undone } from '../log/position.js';
 import {
@@ -251,6 +252,12 @@ export class Table<S extends State = State, A extends Action = Action, E extends
   /** How long the clock of a seat may still stand because its person is away. */
   pauseLeft(seat: Seat): number {
     return this.at.away[seat]?.[1] ?? 0;
+  }
+
+  /** Whether the table waits for an answer of this seat whose clock could stand still. */
+  canPause(seat: Seat): boolean {
+    const { clock } = this.setting.header;
+    return this.pauseLeft(seat) > 0 && this.at.waiting.some((w) => w.seat === seat && canStandStill(clock, w));
   }
 
   /** Number of the seat's last command; -1 before the first. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { posedCatalogue, posedTable } from '../socket/dialects/testing.js';
 import { Home, holdTime, type Person, pass, settle, timeNow, until, type Wire } from '../testing.js';
 
 beforeEach(holdTime);
@@ -145,7 +146,10 @@ test.each<[string, Return]>([
   ['an action that is none', (ann, _, id) => ann.act(id, { type: 'fly' })],
   ['an undo', (_, wire) => wire.command({ type: 'undo', number: 900 })],
   ['a line of chat', (_, wire) => wire.say({ type: 'say', text: 'Sorry!' })],
+  ['a thought', (_, wire) => wire.say({ type: 'think', text: 'Still here.' })],
+  ['a thought over HTTP', (ann, _, id) => ann.call('think', { id, body: { text: 'Still here.' } })],
   ['muting somebody', (ann, wire) => wire.say({ type: 'mute', user: ann.id + 1, on: true })],
+  ['muting somebody over HTTP', (ann, _, id) => ann.call('mute', { id, body: { user: ann.id + 1, on: true } })],
 ])('a connected owner is told of the steward at once, and has the seat back with %s', async (_, back) => {
   const home = await Home.start({ BOT_DELAY_MS: '0' });
   const { ann, ben, b, id } = await two(home, { options: { rounds: 20 } });
@@ -279,6 +283,31 @@ describe('a lost connection', () => {
     await pass(6 * SECOND);
     await b.pong();
     expect(b.of('update')).toEqual([]);
+  });
+
+  test('of a bidder stops nothing; in the next turn of theirs it does', async () => {
+    const home = await Home.start({}, posedCatalogue('tycoon'));
+    const pose = { phase: 'buy', open: { square: Array(6).fill(19) } } as const;
+    const { table, persons } = await posedTable(home, 'tycoon', pose, { wish: { clock: 'normal' } });
+    const [ann, ben] = persons as [Person, Person];
+    const [a, b] = [await ann.socket(table.id), await ben.socket(table.id)];
+    await b.next('view');
+    await ann.act(table.id, { type: 'decline' });
+    const { waiting, time } = await a.next('update');
+    expect(waiting.filter(({ blocking }) => blocking)).toMatchObject([
+      { seat: 1, kind: 'auction', deadline: time + 30 * SECOND },
+    ]);
+    await b.close();
+    await pass(30 * SECOND - 100);
+    await a.pong();
+    expect(a.of('update').slice(1)).toEqual([]);
+    await pass(200);
+    expect((await a.next('update')).what).toEqual({ kind: 'act', actor: 1, by: 'clock' });
+    for (const type of ['pass', 'end_turn']) expect((await ann.act(table.id, { type })).status).toBe(200);
+    await pass(SECOND);
+    const { what } = await a.next('update', ({ what }) => what.kind === 'seat');
+    expect(what).toMatchObject({ seat: 1, reason: 'disconnected' });
+    expect(deadlineOf(a, 1)! - timeNow()).toBeGreaterThan((20 + 180 + 50) * SECOND);
   });
 
   test('who plays by HTTP and has no socket is not away', async () => {

@@ -511,7 +511,7 @@ export class LiveTable {
     const { game } = this;
     if (!game || game.ended || !this.row.header?.clock?.pause) return false;
     const holder = this.holders[seat];
-    return holder?.kind === 'person' && !holder.away && game.pauseLeft(seat) > 0 && game.waitsFor(seat);
+    return holder?.kind === 'person' && !holder.away && game.canPause(seat);
   }
 
   private async noticeAbsence(): Promise<void> {
