@@ -201,7 +201,7 @@ export const HANDLERS: Handlers = {
   },
   async think(asked) {
     limited(asked, 'thought', asked.user!.id);
-    return (await watched(asked)).speech.think(asked.user!.id, asked.body as ThinkData);
+    return asked.house.tables.think(await watched(asked), asked.user!.id, asked.body as ThinkData);
   },
   async dialect(asked) {
     return { messages: (await inDialect(asked, await watched(asked))) as { event_type: string }[] };

@@ -1,12 +1,13 @@
 /** A game in its own words, where the native ones are spoken too. */
+import { CATALOGUE } from '@freehold/bots';
 import { SPECTATOR } from '@freehold/kernel';
 import { expect, test } from 'vitest';
 import { gathered, idOf, WORDY } from '../lobby/testing.js';
 import { Home, type Person } from '../testing.js';
 
-async function playing() {
-  const home = await Home.start({}, WORDY);
-  const { people } = await gathered(home, 2);
+async function playing(more: object = {}, env = {}, catalogue: Parameters<typeof Home.start>[1] = WORDY) {
+  const home = await Home.start(env, catalogue);
+  const { people } = await gathered(home, 2, more);
   await people[0]!.call('ready');
   const { game_id } = (await people[1]!.call('ready')).body;
   const id = Number(game_id);
@@ -54,6 +55,23 @@ test('refuses by 400 what the rules refuse, by 403 who has no seat', async () =>
     [403, 'NOT_SEATED'],
     [403, 'NOT_SEATED'],
   ]);
+});
+
+test.each([
+  ['is of no known type', { action_type: 'nope' }, 400],
+  ['is for an earlier state', { action_type: 'finalize_roll', tick_id: 10_000 }, 409],
+  ['has nothing to do', { action_type: 'roll_phase' }, 200],
+  ['is not legal now', { action_type: 'take_resource', resource: 'gold' }, 400],
+])('an action that %s takes the seat back from a steward', async (_, action, status) => {
+  const { home, id, first, ask } = await playing({ edition: 'lanternfall' }, { BOT_DELAY_MS: '60000' }, CATALOGUE);
+  const live = home.server.house.hall.present(id)!;
+  await live.table().hold(0, { kind: 'steward', user: first.id }, 'absent');
+  await live.sync();
+  const holder = async () => (await first.state(id)).holders[0]!;
+  await ask(first, undefined, `?player_id=${idOf(first)}`);
+  expect((await holder()).kind, 'a look is no action').toBe('steward');
+  expect((await ask(first, action)).status).toBe(status);
+  expect(await holder()).toEqual({ kind: 'person', user: first.id });
 });
 
 test('a spectator of a public table needs no token to look on, and cannot play', async () => {

@@ -71,6 +71,8 @@ async function play(
   const seat = live.seatOf(user!.id);
   if (seat < 0) refuse('NOT_SEATED');
   live.touched = house.now();
+  // Whatever comes of it, as in every other protocol.
+  await live.takeBack(user!.id);
   const { question, ...seen } = await tell(seat);
   const action = dialect.read(body, seen);
   if (action === undefined) return dialect.state(seen);

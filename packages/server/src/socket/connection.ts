@@ -70,10 +70,9 @@ export class Connection extends Peer {
         const user = this.mustBeSomebody();
         const wait = this.house.limits.take('thought', user);
         if (wait > 0) refuse('RATE', { seconds: Math.ceil(wait) });
-        return this.tell({ type: 'thought', ...(await this.table.speech.think(user, message)) });
+        return this.tell({ type: 'thought', ...(await this.house.tables.think(this.table, user, message)) });
       }
       case 'mute':
-        await this.table.takeBack(this.mustBeSomebody());
         await this.house.tables.mute(this.table.row.id, this.mustBeSomebody(), message.user, message.on);
         return;
       case 'look': {

@@ -1,5 +1,5 @@
 /** What people do with tables. Rows are changed one after the other; whoever listens at a table is told of each change. */
-import type { CreatedTable, SeatedTable, TableData, Wire } from '@freehold/protocol';
+import type { CreatedTable, SeatedTable, TableData, ThinkData, ThoughtData, Wire } from '@freehold/protocol';
 import type { Metrics } from '../operations/metrics.js';
 import type { People } from '../people/people.js';
 import { Refused, refuse, refusedAs } from '../refusal.js';
@@ -231,9 +231,15 @@ export class Tables {
     return live.speech.saidOf(row);
   }
 
+  async think(live: LiveTable, user: number, words: ThinkData): Promise<ThoughtData> {
+    await live.takeBack(user);
+    return live.speech.think(user, words);
+  }
+
   /** By the host for everybody; by others each for himself. */
   async mute(id: number, by: number, user: number, on: boolean): Promise<void> {
     const live = await this.hall.open(id);
+    await live.takeBack(by);
     if (live.row.host !== by) return live.mutes.set(by, user, on);
     await this.change(id, (row) => {
       const others = row.muted.filter((muted) => muted !== user);

@@ -147,7 +147,7 @@ function clocks(): Block[] {
     ),
     text(
       'When time is up the server plays the cautious answer (`by` is `clock`). What follows is for `absent` of the table to say: after three in a row a steward, a bot that keeps the seat warm, plays it (`steward`), or it leaves the game (`leave`); or it leaves at the first (`kick`).',
-      'Everybody is told of a steward by an update whose `what` is of kind `seat`. Until its owner is back they get no `choices`. Any `act`, `undo`, `say` or `mute` of theirs, or joining again, gives the seat back; an `act` is then played if it is still asked.',
+      'Everybody is told of a steward by an update whose `what` is of kind `seat`. Until its owner is back they get no `choices`. Any `act`, `undo`, `say`, `think` or `mute` of theirs, by socket or by request, or joining again, gives the seat back; an `act` is then played if it is still asked.',
     ),
   ];
 }

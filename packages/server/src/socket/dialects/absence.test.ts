@@ -8,6 +8,9 @@ type Edition = 'classic' | 'magnate' | 'sprint' | 'tycoon';
 /** A line of chat, as each source has it. */
 const CHAT = { type: 'ChatMessage', msg: 'I am back.' };
 const SPOKEN = { type: 'AgentSpoke', message: 'I am back.' };
+/** The same of a thought. */
+const THOUGHT = { type: 'ThoughtMessage', msg: 'Where was I?' };
+const AGENT_THOUGHT = { type: 'AgentThought', thought: 'Where was I?' };
 
 /** What the client may do, as it was told last; undefined where it was told nothing. */
 const legalOf = (client: Client): readonly Message[] | undefined =>
@@ -27,12 +30,16 @@ const holderOf = async (person: Person, id: number, seat: number) => (await pers
 
 test.each([
   ['classic', SPOKEN],
+  ['classic', AGENT_THOUGHT],
   ['classic', { type: 'roll_dice', answers: 1 }],
   ['magnate', CHAT],
+  ['magnate', THOUGHT],
   ['magnate', { type: 'ActionThrowDices', square: 'nowhere' }],
   ['magnate', '{rubbish'],
   ['sprint', CHAT],
+  ['sprint', THOUGHT],
   ['tycoon', CHAT],
+  ['tycoon', THOUGHT],
 ] as const)(
   '%s: a connected player is told of the stand-in, offered nothing, and back with %j',
   async (edition, message) => {
