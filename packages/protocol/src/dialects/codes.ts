@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'TRADE_LIMIT',
   'STALE',
   'RATE',
+  'NOT_STARTED',
   'GAME_OVER',
   'STAND_IN',
 ] as const;
@@ -37,7 +38,7 @@ export const CODES: Readonly<Record<string, ErrorCode>> = {
   NOT_SEATED: 'NOT_YOUR_TURN',
   WRONG_PHASE: 'WRONG_PHASE',
   LIMIT_REACHED: 'WRONG_PHASE',
-  NOT_STARTED: 'WRONG_PHASE',
+  NOT_STARTED: 'NOT_STARTED',
   UNKNOWN_ACTION: 'UNKNOWN_TYPE',
   BAD_FIELD: 'BAD_MESSAGE',
   BAD_MESSAGE: 'BAD_MESSAGE',

@@ -59,7 +59,7 @@ export type Read =
       readonly action: unknown;
       /** The question it answers; absent for leaving. */
       readonly answers?: number;
-      /** It accepts an offer without saying which: that can only be the one that its client had before it. */
+      /** It answers an offer without saying which: that can only be the one that its client had before it. */
       readonly isUnnamed?: true;
       /** The client's own count of its messages: the same one twice on a connection is one message. */
       readonly seq?: number;

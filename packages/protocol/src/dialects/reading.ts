@@ -25,7 +25,7 @@ export type Decoded<Message extends object, Failure extends object> =
       readonly action: PropertyAction;
       /** The question it answers; absent for leaving. */
       readonly answers?: number;
-      /** It accepts an offer without saying which. */
+      /** It answers an offer without saying which. */
       readonly isUnnamed?: true;
       /** As everybody is told of it: without what is only between the client and us. */
       readonly message: Message;
@@ -113,7 +113,8 @@ export function understood<Message extends Counts>(
   named?: number | null,
 ): Decoded<Message, never> {
   const answers = questionOf(action, open, seat);
-  const isUnnamed = action.type === 'accept' && namedOffer(open, named) !== 'pending';
+  const isAnswer = action.type === 'accept' || action.type === 'reject';
+  const isUnnamed = isAnswer && namedOffer(open, named) !== 'pending';
   return {
     kind: 'action',
     action,

@@ -15,7 +15,10 @@ export async function inDialect(asked: Asked, live: LiveTable): Promise<object[]
   if (!dialect) refuse('NOT_FOUND');
   const viewer = live.viewerOf(user?.id);
   if (viewer === SPECTATOR && !dialect.spectators) refuse('NOT_SEATED');
-  if (!live.isOn) return [...(dialect.gathering?.(gatheringOf(await house.tables.shown(row))) ?? [])];
+  if (!live.isOn) {
+    if (row.state !== 'gathering' || !dialect.gathering) refuse('NOT_STARTED');
+    return [...dialect.gathering(gatheringOf(await house.tables.shown(row)))];
+  }
   const view = await sights.look(viewer, undefined, askerOf(asked));
   const from = Math.max(-1, view.number - dialect.history);
   const past = dialect.history > 0 ? await sights.history(viewer, from, askerOf(asked)) : [];

@@ -271,9 +271,11 @@ export class DialectConnection extends Peer {
 
   private async answer(text: string, arrival: Arrival): Promise<void> {
     await this.comeBack();
-    const { speaker, sight } = this;
-    if (asksForState(text)) return this.say(speaker ? speaker.state(sight!) : this.gathering);
+    const { speaker, sight, gathering } = this;
+    const isAsking = asksForState(text);
+    if (isAsking && !speaker && gathering.length > 0) return this.say(gathering);
     if (!speaker || !sight) throw new Refused('NOT_STARTED');
+    if (isAsking) return this.say(speaker.state(sight));
     const read = speaker.read(text, sight);
     if (read.kind === 'error') return this.sayNo(read.error);
     if (read.kind === 'answer') return this.say([read.answer]);
@@ -309,7 +311,7 @@ export class DialectConnection extends Peer {
   /** Kept for the end; until then only who thought it is told that it was kept. */
   private async think(words: ThinkData): Promise<Refusal | undefined> {
     if (this.table.seatOf(this.user) < 0) return refusal('NOT_SEATED');
-    const thought = await this.table.speech.think(this.mustNotHurry('thought'), words);
+    const thought = await this.house.tables.think(this.table, this.mustNotHurry('thought'), words);
     this.say([this.speaker!.thought(thought, this.sight!)]);
     return undefined;
   }

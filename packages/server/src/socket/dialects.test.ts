@@ -1,6 +1,6 @@
 /** Magnate as clients of source 000 have it, over real sockets. The codec has tests of its own beside it. */
 import { once } from 'node:events';
-import { MESSAGE_LIMIT } from '@freehold/protocol';
+import { MESSAGE_LIMIT, magnateDialect } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Home, Home as Houses, holdTime, type Person, pass, sharedHome, timeNow, until } from '../testing.js';
 import { addressOf, Client, MagnateClient, type Message, playOn } from './testing.js';
@@ -44,18 +44,29 @@ describe('what is spoken', () => {
     inOrder(clients);
   });
 
-  test('a table that gathers players is silent, by socket and by request, until the game begins', async () => {
+  test('before the game nothing can be told: every message gets NOT_STARTED, and a request is refused with it', async () => {
     const home = shared();
     const [ann, ben] = (await home.guests('Ann', 'Ben')) as [Person, Person];
     const table = await ann.table({ edition: 'magnate' });
     const client = new Client(addressOf(home, table.id, { token: ann.token }));
     await once(client.raw, 'open');
-    client.say({ type: 'get_state' });
-    expect(await client.refused({ type: 'ActionThrowDices' })).toMatchObject({ code: 'WRONG_PHASE' });
-    expect(client.all.map(({ event_type }) => event_type)).toEqual(['error']);
-    expect((await ann.call('dialect', { id: table.id })).body.messages).toEqual([]);
+    for (const message of [
+      { type: 'get_state' },
+      { type: 'ActionThrowDices' },
+      { type: 'ChatMessage', msg: 'Hi' },
+      '{',
+    ]) {
+      const error = await client.refused(message);
+      expect(error).toEqual({ event_type: 'error', message: 'Game not found', code: 'NOT_STARTED' });
+      magnateDialect.ServerMessage.parse(error);
+    }
+    const { status, refused } = await ann.call('dialect', { id: table.id });
+    expect([status, refused.refused]).toEqual([409, 'NOT_STARTED']);
     await ben.join(table);
-    expect((await client.next('game_state')).game_state.phase).toBe('roll_the_dices');
+    const state = await client.next('game_state');
+    client.say({ type: 'get_state' });
+    expect(await client.next('game_state')).toEqual(state);
+    expect((await ann.call('dialect', { id: table.id })).body.messages).toEqual([state]);
   });
 
   test('an edition without a dialect says what to ask for', async () => {

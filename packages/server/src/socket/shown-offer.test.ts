@@ -8,7 +8,7 @@ type Shown = readonly [asked: object, number: number, at: number];
 const FIRST: Shown = [offer(66), 5, 0];
 const ANSWERED: Shown = [turn, 6, 10_000];
 
-/** What was shown, the record last sent when the acceptance came, when that was, and whether it is meant. */
+/** What was shown, the record last sent when the answer came, when that was, and whether it is meant. */
 const CASES: readonly (readonly [string, readonly Shown[], heard: number, at: number, isMeant: boolean])[] = [
   ['a first offer, at once', [FIRST], 5, 1, true],
   ['sent before the offer', [FIRST], 4, 1, false],

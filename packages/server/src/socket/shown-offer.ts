@@ -1,11 +1,11 @@
 /**
- * The offer that a client has before it, for an acceptance that does not say which offer it accepts. Such an acceptance can
- * only be meant for the offer that its client was sent last. Where that offer has just taken the place of another, not even
- * that is sure: a second press on the same button comes a moment after the first.
+ * The offer that a client has before it, for an answer that does not say which offer it is about. Such an answer can only be
+ * meant for the offer that its client was sent last. Where that offer has just taken the place of another, not even that is
+ * sure: a second press on the same button comes a moment after the first.
  */
 import type { Asked } from '@freehold/kernel';
 
-/** How long after one offer took the place of another an unnamed acceptance may have been meant for the one before. */
+/** How long after one offer took the place of another an unnamed answer may have been meant for the one before. */
 export const REPLACED_MS = 1_000;
 
 export class ShownOffer {
@@ -25,7 +25,7 @@ export class ShownOffer {
     this.id = id;
   }
 
-  /** Whether an acceptance that came at `now`, when its client had been sent record `heard`, can only mean this offer. */
+  /** Whether an answer that came at `now`, when its client had been sent record `heard`, can only mean this offer. */
   isMeant(heard: number, now: number): boolean {
     if (heard < this.number) return false;
     const isReplacement = this.since - this.ended < REPLACED_MS;

@@ -152,9 +152,9 @@ test('ActionTradeAnswer answers the proposal that it names', () => {
   const named = read(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal: offer });
   expect(named).toMatchObject({ action: { type: 'accept', offer }, answers: offer });
   expect(named).not.toHaveProperty('isUnnamed');
-  expect(read(state, 2, { type: 'ActionTradeAnswer', proposal: offer })).toMatchObject({
-    action: { type: 'reject', offer },
-  });
+  const rejected = read(state, 2, { type: 'ActionTradeAnswer', proposal: offer });
+  expect(rejected).toMatchObject({ action: { type: 'reject', offer } });
+  expect(rejected).not.toHaveProperty('isUnnamed');
 });
 
 test('ActionTradeAnswer that names a proposal answered before is refused', () => {
@@ -170,11 +170,16 @@ test('ActionTradeAnswer that names a proposal answered before is refused', () =>
 test('ActionTradeAnswer without a number, or with one that no proposal had, is marked as unnamed', () => {
   const { state, offer } = secondProposal();
   for (const proposal of [undefined, null, 0, -3, 63, 987654]) {
-    expect(read(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal })).toMatchObject({
-      action: { type: 'accept', offer },
-      answers: offer,
-      isUnnamed: true,
-    });
+    for (const [choose, type] of [
+      [true, 'accept'],
+      [false, 'reject'],
+    ]) {
+      expect(read(state, 2, { type: 'ActionTradeAnswer', choose, proposal })).toMatchObject({
+        action: { type, offer },
+        answers: offer,
+        isUnnamed: true,
+      });
+    }
   }
   expect(error(state, 2, { type: 'ActionTradeAnswer', choose: true, proposal: '8' })).toMatchObject({
     code: 'BAD_MESSAGE',

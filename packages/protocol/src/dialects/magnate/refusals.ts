@@ -154,7 +154,11 @@ function trading(
   }
 }
 
-const PLAINLY: Readonly<Record<string, string>> = { NOT_FOUND: PLAIN.noGame, STAND_IN: PLAIN.standIn };
+const PLAINLY: Readonly<Record<string, string>> = {
+  NOT_FOUND: PLAIN.noGame,
+  NOT_STARTED: PLAIN.noGame,
+  STAND_IN: PLAIN.standIn,
+};
 
 /** For what is told to a message that is no action, or to none: chat that comes too fast, a game that is gone. */
 export function plainError({ refused }: Refusal, seq?: number): ErrorMessage {

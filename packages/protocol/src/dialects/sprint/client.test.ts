@@ -186,7 +186,9 @@ test('an answer that names a trade is about that trade; one that names none, or 
     expect(named).not.toHaveProperty('isUnnamed');
   }
   for (const tradeId of [undefined, null, 0, 987654]) {
-    expect(read(state, 1, { type: 'ACCEPT_TRADE', tradeId })).toMatchObject({ action: { offer }, isUnnamed: true });
+    for (const type of ['ACCEPT_TRADE', 'DECLINE_TRADE']) {
+      expect(read(state, 1, { type, tradeId })).toMatchObject({ action: { offer }, isUnnamed: true });
+    }
   }
 });
 

@@ -42,7 +42,8 @@ function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat, tradeIn(sent));
 }
 
-const tradeIn = (sent: ActionMessage) => (sent.type === 'ACCEPT_TRADE' ? sent.tradeId : undefined);
+const tradeIn = (sent: ActionMessage) =>
+  sent.type === 'ACCEPT_TRADE' || sent.type === 'DECLINE_TRADE' ? sent.tradeId : undefined;
 
 function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {
   const { open, seat } = asking;

@@ -21,6 +21,7 @@ export const TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   TRADE_LIMIT: 'You have made enough offers this turn.',
   STALE: 'That is no longer asked.',
   RATE: 'That was too fast.',
+  NOT_STARTED: 'The game has not begun.',
   GAME_OVER: 'The game is over.',
   STAND_IN: 'A bot plays for you because your time ran out. Send anything and you play again.',
 };

@@ -30,7 +30,7 @@ describe.each(ROWS)('%s', (edition, statusOf, gathers, plays, schema) => {
       expect(legalOf(first)).toEqual([]);
       client.say({ type: 'get_state' });
       expect(await client.next('game_state')).toEqual(first);
-      expect(await client.refused({ type: 'END_TURN' })).toMatchObject({ event_type: 'error' });
+      expect(await client.refused({ type: 'END_TURN' })).toMatchObject({ code: 'NOT_STARTED' });
       expect((await ann.call('dialect', { id: table.id })).body.messages).toEqual([first]);
     }
     await ben.join(table);

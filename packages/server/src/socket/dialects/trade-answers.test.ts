@@ -1,4 +1,4 @@
-/** A double click on Accept while the proposer replaces the offer, in every edition that trades: nobody loses a coin. */
+/** A double click on Accept or Reject while the proposer replaces the offer, in every edition that trades: nobody loses a coin. */
 import { expect, test } from 'vitest';
 import { Home, holdTime, pass, until } from '../../testing.js';
 import { addressOf, Client, type Message } from '../testing.js';
@@ -7,6 +7,7 @@ import { posedCatalogue, posedTable } from './testing.js';
 interface Words {
   propose(deed: number, price: number, users: readonly number[]): object;
   accept(named: number | undefined): object;
+  reject(named: number | undefined): object;
   /** The number of the offer that a client has been sent. */
   shown(messages: readonly Message[]): number | undefined;
 }
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<'classic' | 'magnate' | 'sprint', Words>> = {
       asked_money: price,
     }),
     accept: (proposal) => ({ type: 'ActionTradeAnswer', choose: true, ...(proposal && { proposal }) }),
+    reject: (proposal) => ({ type: 'ActionTradeAnswer', choose: false, ...(proposal && { proposal }) }),
     shown: (messages) =>
       last(messages, ({ data }) => (data?.type === 'ActionTradeProposal' ? data.proposal : undefined)),
   },
@@ -34,6 +36,7 @@ const WORDS: Readonly<Record<'classic' | 'magnate' | 'sprint', Words>> = {
       requestedCash: price,
     }),
     accept: (tradeId) => ({ type: 'ACCEPT_TRADE', ...(tradeId && { tradeId }) }),
+    reject: (tradeId) => ({ type: 'DECLINE_TRADE', ...(tradeId && { tradeId }) }),
     shown: (messages) => last(messages, ({ data }) => data?.game_state?.pendingTrade?.id),
   },
   classic: {
@@ -47,6 +50,7 @@ const WORDS: Readonly<Record<'classic' | 'magnate' | 'sprint', Words>> = {
       requested_cash: price,
     }),
     accept: (trade_id) => ({ type: 'accept_trade', ...(trade_id && { trade_id }) }),
+    reject: (trade_id) => ({ type: 'reject_trade', ...(trade_id && { trade_id }) }),
     shown: (messages) =>
       last(messages, ({ event_type, data }) => (event_type === 'TRADE_PROPOSED' ? data.trade_id : undefined)),
   },
@@ -78,7 +82,7 @@ async function trading(edition: Edition) {
     await until(() => WORDS[edition].shown(victim!.all) === id, 'its number is sent');
     return id;
   };
-  return { home, table, persons, victim: victim!, open, propose };
+  return { home, table, persons, victim: victim!, open, offers, propose };
 }
 
 const SECOND_CLICKS = ['names the first offer', 'names none', 'invents a number'] as const;
@@ -102,6 +106,22 @@ test.each(CASES)('%s: the second click, which %s, accepts nothing', async (editi
   await pass(1_000);
   victim.say(accept(edition === 'classic' || second === 'names the first offer' ? offer : number));
   await until(async () => (await open()).owner[3] === 1, 'the second offer is accepted');
+});
+
+test.each(CASES)('%s: the second click on Reject, which %s, rejects nothing', async (edition, second) => {
+  const { victim, offers, propose } = await trading(edition);
+  const { reject } = WORDS[edition];
+  const first = await propose(1, 10);
+  victim.say(reject(first));
+  await until(async () => (await offers()).length === 0, 'the first offer is rejected');
+  const offer = await propose(3, 10);
+  await pass(180);
+  const number = second === 'names none' ? undefined : second === 'invents a number' ? 987_654 : first;
+  expect((await victim.refused(reject(number))).event_type).toBe('error');
+  expect(await offers()).toMatchObject([{ id: offer }]);
+  await pass(1_000);
+  victim.say(reject(edition === 'classic' || second === 'names the first offer' ? offer : number));
+  await until(async () => (await offers()).length === 0, 'the second offer is rejected');
 });
 
 test.each(['classic', 'magnate', 'sprint'] as const)(
