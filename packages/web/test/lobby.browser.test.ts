@@ -229,6 +229,8 @@ it('a guest becomes an account and comes back to it', async () => {
     page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
     page.keyboard.press('Enter'),
   ]);
+  // As if it had been changed at another browser: what is kept here is an earlier one.
+  await page.evaluate((earlier) => localStorage.setItem('freehold.name', JSON.stringify(earlier)), name);
   await page.goto(`${world.url}/account`);
   await page.getByRole('heading', { name: `Zed ${guest}` }).waitFor();
   await page.getByText(`You log in as “${name.toLowerCase()}”.`).waitFor();

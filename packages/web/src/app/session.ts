@@ -107,14 +107,19 @@ export async function rename(wish: string): Promise<void> {
   }
 }
 
+/** The name the server has for us: it may have been changed elsewhere, or here just before the page was left. */
+export function adoptName(username: string): void {
+  name.value = username;
+  keep(NAME, username);
+}
+
 /** Who we are from now on: the cookie that came with the answer says it to the server. */
 function become(user: { id: number; username: string }): void {
   token = undefined;
   userId.value = user.id;
   hasAccount.value = true;
-  name.value = user.username;
   keep(KEY, { id: user.id, account: true });
-  keep(NAME, user.username);
+  adoptName(user.username);
 }
 
 /** A guest who makes an account stays who he is. */

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { notice } from '../app/notices.js';
 import { Button } from '../app/parts.js';
 import { go } from '../app/router.js';
-import { asPerson, hasAccount, login, logout, name, register, userId } from '../app/session.js';
+import { adoptName, asPerson, hasAccount, login, logout, name, register, userId } from '../app/session.js';
 import { Segments } from '../landing/Segments.js';
 import { lobbyText } from '../text/lobby/index.js';
 import { figure, text } from '../text/text.js';
@@ -24,6 +24,7 @@ export default function Account() {
     asPerson((freehold) => freehold.http.call('userInfo'))
       .then((found) => {
         info.value = found;
+        adoptName(found.username);
       })
       .catch(() => undefined);
   };
