@@ -1,4 +1,7 @@
 /** Every screen and every prompt, at a desk and on a phone: readable, whole, and without violations of accessibility. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
@@ -10,20 +13,23 @@ import { violations } from './axe.js';
 import { problems } from './problems.mjs';
 import { drawn, World } from './world.js';
 
+/** Of its own, so that two runs of the tests may go on beside each other. */
+const outDir = mkdtempSync(join(tmpdir(), 'freehold-gallery-'));
 let world: World;
 let gallery: PreviewServer;
 let pages: { desk: Page; phone: Page };
 
 beforeAll(async () => {
   const configFile = fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url));
-  await build({ configFile });
-  gallery = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
+  await build({ configFile, build: { outDir } });
+  gallery = await preview({ configFile, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   world = await World.begin();
   pages = { desk: await galleryPage(1366, 768), phone: await galleryPage(360, 740) };
 });
 afterAll(async () => {
   await gallery.close();
   await world.end();
+  rmSync(outDir, { recursive: true });
 });
 
 /** A page that has loaded the gallery, to be asked for one moment after the other. */
