@@ -28,6 +28,14 @@ const CASES: readonly (readonly [string, readonly Shown[], heard: number, at: nu
 
 test.each(CASES)('%s', (_, shown, heard, at, isMeant) => {
   const offers = new ShownOffer();
+  offers.show([], 1, 3, -10);
   for (const [asked, number, now] of shown) offers.show([asked as never], 1, number, now);
   expect(offers.isMeant(heard, at)).toBe(isMeant);
+});
+
+test('an offer that a client finds on connecting is meant after it could be read', () => {
+  const offers = new ShownOffer();
+  offers.show([offer(66) as never], 1, 5, 100);
+  offers.show([offer(66) as never], 1, 5, 500);
+  expect([100 + REPLACED_MS - 1, 100 + REPLACED_MS].map((now) => offers.isMeant(5, now))).toEqual([false, true]);
 });

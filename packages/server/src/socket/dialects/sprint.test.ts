@@ -415,7 +415,7 @@ test('who comes back is sent the state as he left it, with its last action', asy
   expect(back.state).toEqual(two.state);
   expect(back.legal).toEqual(two.legal);
   expect(back.state.lastAction).toContain('Player 0');
-  await back.play({ type: 'ACCEPT_TRADE' });
+  await back.play({ type: 'ACCEPT_TRADE', tradeId: back.state.pendingTrade!.id });
   await together([one, back]);
   inOrder([...clients, back]);
 });

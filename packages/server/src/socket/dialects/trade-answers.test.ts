@@ -124,6 +124,28 @@ test.each(CASES)('%s: the second click on Reject, which %s, rejects nothing', as
   await until(async () => (await offers()).length === 0, 'the second offer is rejected');
 });
 
+test.each(CASES.filter(([edition]) => edition !== 'classic'))(
+  '%s: an answer sent again after the connection was lost, which %s, accepts and rejects nothing',
+  async (edition, second) => {
+    const { home, table, persons, victim, open, offers, propose } = await trading(edition);
+    const { accept, reject } = WORDS[edition];
+    const first = await propose(1, 10);
+    victim.say(accept(first));
+    await until(async () => (await open()).owner[1] === 1, 'the first offer is accepted');
+    const { cash } = await open();
+    const offer = await propose(3, cash[1]!);
+    const number = second === 'names none' ? undefined : second === 'invents a number' ? 987_654 : first;
+    for (const answer of [accept, reject]) {
+      const again = new Client(addressOf(home, table.id, { token: persons[1]!.token }));
+      await again.next('game_state');
+      await pass(180);
+      expect((await again.refused(answer(number))).event_type).toBe('error');
+      expect(await offers()).toMatchObject([{ id: offer }]);
+    }
+    expect(await open()).toMatchObject({ cash, owner: { 3: 0 } });
+  },
+);
+
 test.each(['classic', 'magnate', 'sprint'] as const)(
   '%s natively: an answer names its offer, on the socket and over HTTP',
   async (edition) => {
