@@ -1,6 +1,6 @@
 /** Records that somebody else wrote, taken up as if he were not to be trusted. */
 import { drawsProblem, ReplayedChance } from '../chance/chance.js';
-import { DataError } from '../failure.js';
+import { DataError, UnknownVersion } from '../failure.js';
 import type { Action, Game, GameEvent, State } from '../game.js';
 import { canonical } from './canonical.js';
 import { checksum } from './checksum.js';
@@ -23,7 +23,10 @@ function mustBe(holds: boolean, number: number, problem: string): asserts holds 
   if (!holds) throw new DataError(`record ${number}`, problem);
 }
 
-/** The state after a record that somebody else wrote, checked as if he were not to be trusted. Events go to `out`. */
+/**
+ * The state after a record that somebody else wrote, checked as if he were not to be trusted. Events go to `out`. Throws
+ * {@link UnknownVersion} where the record goes on under rules that cannot be read.
+ */
 export function follow<S extends State, E extends GameEvent>(
   game: Game<S, Action, E>,
   header: Header,
@@ -72,7 +75,7 @@ export function follow<S extends State, E extends GameEvent>(
       break;
     case 'rules':
       must(record.version !== at.version, 'changes the rules to what they were');
-      must(isReadable(game, record.version), `changes to version ${record.version}, which these rules are not`);
+      if (!isReadable(game, record.version)) throw new UnknownVersion(record.version, game.version);
       must(leadsTo(game, at.version, record.version), `goes back to version ${record.version}`);
       state = resume(game, header, record).state;
       must(isSameStanding(header, at, record, state), 'changes more than the version');

@@ -151,7 +151,7 @@ test('what a person did before the change is known after it', async () => {
   const table = await Table.open(match.setting(second));
   expect(await table.act(1, { number: 4, action: { type: 'resign' } })).toEqual({ accepted: acted });
   // A process that still has the old rules notices.
-  await expect(old.sync()).rejects.toThrow('changes to version 2, which these rules are not');
+  await expect(old.sync()).rejects.toThrow(new UnknownVersion('2', '1'));
 });
 
 test('two processes that take a match up at once change its version once', async () => {
@@ -203,6 +203,13 @@ test('a match of a version that is not known is refused, and nothing is written'
   await Table.open(match.setting(third));
   await expect(Table.open(match.setting(second))).rejects.toThrow(new UnknownVersion('3', '2'));
   expect(match.entries).toHaveLength(18);
+});
+
+test('so is a match that went on under such a version after a snapshot', async () => {
+  const match = await Unfinished.of('bazaar-standard-4', 17);
+  const { position } = await (await Table.open(match.setting(first))).standing();
+  await Table.open(match.setting(second));
+  await expect(Table.open(match.setting(first), position)).rejects.toThrow(new UnknownVersion('2', '1'));
 });
 
 describe('a change of version that does more', () => {
