@@ -27,6 +27,10 @@ export const SocketQuery = z.object({
     .enum(['full', 'brief'])
     .default('full')
     .describe('`brief`: updates come as lists that say the same in a quarter of the bytes.'),
+  spectate: z
+    .literal('on')
+    .optional()
+    .describe('In the dialect of magnate, whose source refuses everybody else: lets you look on without a seat.'),
 });
 
 const typed = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>

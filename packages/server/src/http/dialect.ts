@@ -1,5 +1,4 @@
 /** How a table stands in the messages of its dialect, by HTTP. */
-import { SPECTATOR } from '@freehold/kernel';
 import { DIALECTS, type Told } from '@freehold/protocol';
 import { refuse } from '../refusal.js';
 import { gatheringOf, sightOf } from '../tables/dialect-sight.js';
@@ -14,7 +13,6 @@ export async function inDialect(asked: Asked, live: LiveTable): Promise<object[]
   const dialect = DIALECTS[row.edition];
   if (!dialect) refuse('NOT_FOUND');
   const viewer = live.viewerOf(user?.id);
-  if (viewer === SPECTATOR && !dialect.spectators) refuse('NOT_SEATED');
   if (!live.isOn) {
     if (row.state !== 'gathering' || !dialect.gathering) refuse('NOT_STARTED');
     return [...dialect.gathering(gatheringOf(await house.tables.shown(row)))];

@@ -73,6 +73,7 @@ export class DialectConnection extends Peer {
     address: string,
     private readonly dialect: Dialect,
     private readonly since: number | undefined,
+    private readonly isSpectating: boolean,
   ) {
     super(house, socket, wire, person, table, address);
   }
@@ -161,7 +162,8 @@ export class DialectConnection extends Peer {
 
   private arrive(view: ServerTextOf<'view'>): void {
     // The seat is somebody else's now.
-    if (view.seat === undefined && !this.dialect.spectators) return this.close(CLOSE.notFound, 'NOT_SEATED');
+    if (view.seat === undefined && !this.isSpectating && this.dialect.spectators === 'asked')
+      return this.close(CLOSE.notFound, 'NOT_SEATED');
     if (this.later) return void this.later.push(() => this.arrive(view));
     this.later = [];
     const { history } = this.dialect;

@@ -107,6 +107,31 @@ describe('who is let in', () => {
     expect([await client.closed, client.reason, client.all]).toEqual([code, reason, []]);
   });
 
+  test('somebody whose address asks to spectate is told everything public, and plays nothing', async () => {
+    const home = shared();
+    const { table, clients } = await seated(home, 2, 0, { visibility: 'private' });
+    const stranger = await home.guest();
+    const watching = [{ token: stranger.token }, {}].map(
+      (who) => new Client(addressOf(home, table.id, { ...who, code: table.links.watch, spectate: 'on' })),
+    );
+    for (const client of watching) {
+      const { game_state } = await client.next('game_state');
+      expect(game_state).toEqual({ ...active(clients).state, legal_actions: [] });
+      expect(await client.refused({ type: 'ActionThrowDices' })).toMatchObject({ code: 'NOT_YOUR_TURN' });
+    }
+    await active(clients).play({ type: 'ActionThrowDices' });
+    for (const client of watching) {
+      expect(await client.next('game_response')).toMatchObject({
+        data: { type: 'ResponseThrowDices' },
+        legal_actions: [],
+      });
+      for (const message of client.all) magnateDialect.ServerMessage.parse(message);
+    }
+    const { body } = await stranger.call('dialect', { id: table.id, query: { code: table.links.watch } });
+    expect(body.messages).toMatchObject([{ game_state: { legal_actions: [], v: active(clients).state.v } }]);
+    inOrder(clients);
+  });
+
   test.each([
     ['/ws/game/', 4002],
     ['/ws/game', 4002],

@@ -167,7 +167,8 @@ export class Gateway {
       // Somebody might be let in; nobody is told what there is.
       throw person ? error : new Refused('NOT_AUTHENTICATED');
     });
-    const dialect = isNative ? undefined : dialectOf(table, person?.id);
+    const isSpectating = query.data.spectate === 'on';
+    const dialect = isNative ? undefined : dialectOf(table, person?.id, isSpectating);
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
@@ -177,7 +178,17 @@ export class Gateway {
       return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
     }
     const connection = dialect
-      ? new DialectConnection(this.house, socket, request.socket, person, table, entry.address, dialect, since)
+      ? new DialectConnection(
+          this.house,
+          socket,
+          request.socket,
+          person,
+          table,
+          entry.address,
+          dialect,
+          since,
+          isSpectating,
+        )
       : new (form === 'brief' ? BriefConnection : Connection)(
           this.house,
           socket,
@@ -227,11 +238,12 @@ export class Gateway {
   }
 }
 
-/** What is spoken at this table with somebody who asks for nothing; refuses whom the dialect does not know. */
-function dialectOf(table: LiveTable, user: number | undefined): Dialect | undefined {
+/** What is spoken at this table with somebody who asks for no sub-protocol; refuses whom the dialect does not know. */
+function dialectOf(table: LiveTable, user: number | undefined, isSpectating: boolean): Dialect | undefined {
   const { edition } = table.row;
   const dialect = Object.hasOwn(DIALECTS, edition) ? DIALECTS[edition] : undefined;
-  if (!dialect || dialect.spectators || (table.seatOf(user) >= 0 && !table.isKeptOut(user))) return dialect;
+  if (!dialect || isSpectating || dialect.spectators === 'all') return dialect;
+  if (table.seatOf(user) >= 0 && !table.isKeptOut(user)) return dialect;
   throw new Refused(user === undefined ? 'NOT_AUTHENTICATED' : 'NOT_SEATED');
 }
 

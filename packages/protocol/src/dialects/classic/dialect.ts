@@ -108,7 +108,7 @@ class ClassicSpeaker implements Speaker {
 }
 
 export const dialect: Dialect = {
-  spectators: true,
+  spectators: 'all',
   discloses: true,
   history: Number.POSITIVE_INFINITY,
   refused: (refusal) => errorMessage(refusal),

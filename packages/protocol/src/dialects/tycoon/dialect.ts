@@ -46,7 +46,7 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
 }
 
 export const dialect: Dialect = {
-  spectators: true,
+  spectators: 'all',
   discloses: false,
   history: LOOKED_AT,
   refused: (refusal) => plainError(refusal),
