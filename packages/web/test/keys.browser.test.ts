@@ -21,7 +21,7 @@ async function withDeeds(): Promise<{ page: Page; complaints: string[]; sent: st
   await world.openAt(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
   await page.locator('.stage').waitFor();
   await playUntil([page], async () => (await page.locator('.deed-chip').count()) > 1);
-  const ending = page.getByRole('button', { name: 'End turn' });
+  const ending = page.getByRole('button', { name: 'End turn', disabled: false });
   await playUntil([page], async () => (await ending.count()) > 0, { never: [/^End turn/] });
   return { page, complaints, sent };
 }

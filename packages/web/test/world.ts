@@ -192,21 +192,29 @@ export async function resize(page: Page, width: number, height: number): Promise
   await drawn(page);
 }
 
-/** Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was, once that is drawn. */
+/**
+ * Presses the one glowing control on the stage, unless it is `never` to be pressed. Says what it was, once the page shows what
+ * came of it: until then the control stands there disabled, and a test that looks for it takes it for the next question.
+ */
 export function pressPrimary(page: Page, never?: RegExp): Promise<string | undefined> {
-  return page.evaluate(async (avoid) => {
-    const button = document.querySelector<HTMLButtonElement>(
-      '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
-    );
-    // A debt that nothing can pay has no glowing control: giving up is pressed twice.
-    const pressed =
-      button ?? document.querySelector<HTMLButtonElement>('.tone-debt .danger:not(:disabled)') ?? undefined;
-    const words = pressed?.querySelector('span')?.textContent ?? '';
-    if (!pressed || (button && avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
-    pressed.click();
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-    return words;
-  }, never?.source);
+  return page.evaluate(
+    async ({ avoid, patience }) => {
+      const button = document.querySelector<HTMLButtonElement>(
+        '.stage-prompt .primary:not(:disabled), .phone-prompt .primary:not(:disabled)',
+      );
+      // A debt that nothing can pay has no glowing control: giving up is pressed twice.
+      const pressed =
+        button ?? document.querySelector<HTMLButtonElement>('.tone-debt .danger:not(:disabled)') ?? undefined;
+      const words = pressed?.querySelector('span')?.textContent ?? '';
+      if (!pressed || (button && avoid !== undefined && new RegExp(avoid).test(words))) return undefined;
+      pressed.click();
+      const until = performance.now() + patience;
+      do await new Promise((drawn) => requestAnimationFrame(drawn));
+      while (pressed.isConnected && pressed.disabled && performance.now() < until);
+      return words;
+    },
+    { avoid: never?.source, patience: PATIENCE_MS },
+  );
 }
 
 /** The number of the question that the page asks; it rises with every question. */
