@@ -127,13 +127,13 @@ describe.each(Object.keys(tycoon.presets))('random games of %s', (preset) => {
       for (let step = 0; tycoon.next(state) !== NOBODY; step++) {
         const seat = tycoon.next(state);
         const action = randomPolicy.decide(sightOf(tycoon as never, state, seat, random)) as PropertyAction;
-        const expected = messageOf(action, open);
+        const expected = messageOf(action, look(open, seat));
         expect(expected, action.type).toBeDefined();
-        const decoded = decode(expected, { seat, open });
+        const decoded = decode(expected, { seat, open, names: NAMES });
         expect(decoded).toMatchObject({ kind: 'action', action });
         if (step % 7 === 0) {
-          for (const message of legalActions(open, seat))
-            expect([message, decode(message, { seat, open }).kind]).toEqual([message, 'action']);
+          for (const message of legalActions(look(open, seat)))
+            expect([message, decode(message, { seat, open, names: NAMES }).kind]).toEqual([message, 'action']);
         }
         const events: PropertyEvent[] = [];
         tycoon.apply(state, seat, action, chance, events);
