@@ -90,6 +90,19 @@ test('current_auction', () => {
   });
 });
 
+test('in seed002 the phase JAIL is before the throw, and after it, and each time what may be done is listed', () => {
+  const listed = (phase: 'jail' | 'bail') => {
+    const { open } = table({ preset: 'seed002', phase, open: { jail: [1, 0, 0], dice: [1, 2] } });
+    const state = gameState(look(open, 0));
+    expect(state.phase).toBe('JAIL');
+    return state.legal_actions.map(({ type }) => type);
+  };
+  expect(listed('jail')).toContain('ROLL');
+  expect(listed('jail')).not.toContain('STAY');
+  expect(listed('bail')).toEqual(expect.arrayContaining(['PAY_FINE', 'STAY']));
+  expect(listed('bail')).not.toContain('ROLL');
+});
+
 test('a shared win is a Tie', () => {
   const { open } = table({ open: { phase: 'over', reason: 'time', cash: [1500, 1500, 900] } });
   expect(gameState(look(open, 0)).result).toMatchObject({
