@@ -29,6 +29,12 @@ describe('what is wrong', () => {
       'undeclared: D so',
     ],
     ['a title that is not there', page([HERE], ['| a | b | C what is wrong, gone |']), 'no such test: C gone'],
+    ['a text that is no title', page([HERE], ['| a | b | C undeclared: X x |']), 'no such test: C undeclared: X x'],
+    ['text that introduces a table', page([HERE], [ROW], 'These are all:')],
+    ['text that introduces text', page([HERE], [ROW], 'All:\n\nSo (**C** what is wrong).'), 'no test: All:'],
+    ['text without a test', page([HERE], [ROW], 'It is so,\nand so.'), 'no test: It is so, and so.'],
+    ['a list item without a test', page([HERE], [ROW], '- So (**C** what is wrong).\n- So.'), 'no test: - So.'],
+    ['code', page([HERE], [ROW], '```\nso\n```\n\n    so')],
     ['a row without a test', page([HERE], [ROW, '| a | b | - |']), 'no test: | a | b | - |'],
     ['a table without tests', page([HERE], [ROW], '', '| A | B | C |'), 'no test: | A | B | C |'],
   ])('%s', (_, text, ...problems) => expect(problemsOf(text)).toEqual(problems));

@@ -36,6 +36,37 @@ function withoutTest(page: string): string[] {
   });
 }
 
+const isItem = (line: string) => /^(- |\d+\. )/.test(line);
+
+/** Paragraphs and list items from the first chapter on, each with the line after it that is not blank. */
+function textBlocks(page: string): { readonly text: string; readonly next: string }[] {
+  const lines = page.slice(page.indexOf('\n## ') + 1).split('\n');
+  const blocks: { text: string; next: string }[] = [];
+  let isCode = false;
+  let text = '';
+  const close = (next: string) => {
+    if (text) blocks.push({ text, next });
+    text = '';
+  };
+  for (const [i, line] of lines.entries()) {
+    if (line.startsWith('```')) isCode = !isCode;
+    const isText = !isCode && !/^(#|\||```| {4}|$)/.test(line);
+    if (!isText || isItem(line)) close(lines.slice(i).find((each) => each !== '') ?? '');
+    if (isText) text = text ? `${text} ${line.trim()}` : line.trim();
+  }
+  close('');
+  return blocks;
+}
+
+/** Running text that names no test. What ends with a colon only introduces the table, list or code after it. */
+function withoutClaim(page: string): string[] {
+  const introduces = (text: string, next: string) =>
+    text.endsWith(':') && (/^(\||```| {4})/.test(next) || isItem(next));
+  return textBlocks(page).flatMap(({ text, next }) =>
+    /\*\*[A-Z]\*\* \S/.test(text) || introduces(text, next) ? [] : [text],
+  );
+}
+
 /** `S what somebody has, W players who are called alike` in the last cell of a row, `**D** who floods.` in running text. */
 export function claimsOf(page: string): Claim[] {
   const lines = page.split('\n');
@@ -51,11 +82,20 @@ export function claimsOf(page: string): Claim[] {
   });
 }
 
-/** Every text of a file: a row of a table of cases is named by what its title is filled with, so any may be a title. */
-function textsOf(file: URL): string[] {
+/**
+ * What stands before a title: the call of a test, the second call of a table of cases, or the beginning of a row, perhaps with a
+ * number or a short key first, or inside a call.
+ */
+const BEFORE = /(\b(test|it|describe|cases)(\.\w+)?\(|\)\(|\[\s*((\w+|'[\w., -]{1,10}'),)?\s*(\w+\()?)\s*$/;
+
+/** Titles of tests, and what rows of tables begin with: a row is named by what the title of its table is filled with. */
+function titlesOf(file: URL): string[] {
   const code = readFileSync(file, 'utf8');
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`\n]*)`/g)].map(
-    ([, single, double, template]) => (single ?? double ?? template)!.replaceAll("\\'", "'"),
+  const texts = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`\n]*)`/g);
+  return [...texts].flatMap(({ 1: single, 2: double, 3: template, index }) =>
+    BEFORE.test(code.slice(Math.max(0, index - 80), index))
+      ? [(single ?? double ?? template)!.replaceAll("\\'", "'")]
+      : [],
   );
 }
 
@@ -68,9 +108,9 @@ function missingOf(titles: string, texts: readonly string[]): string[] {
   return end === titles.length ? [] : missingOf(titles.slice(end + 2), texts);
 }
 
-/** Rows without a test, letters that lead nowhere or from nowhere, and tests that are named and not there. */
+/** Rows and running text without a test, letters that lead nowhere or from nowhere, and tests that are named and not there. */
 export function problemsOf(page: string): string[] {
-  const problems = withoutTest(page).map((row) => `no test: ${row}`);
+  const problems = [...withoutTest(page), ...withoutClaim(page)].map((claim) => `no test: ${claim}`);
   const claims = claimsOf(page);
   const texts = new Map<string, string[]>();
   for (const [letter, path] of declarations(page)) {
@@ -78,7 +118,7 @@ export function problemsOf(page: string): string[] {
     if (texts.has(letter)) problems.push(`declared twice: ${letter}`);
     if (!existsSync(file)) problems.push(`no such file: ${letter} ${path}`);
     if (!claims.some((claim) => claim.letter === letter)) problems.push(`unused: ${letter}`);
-    texts.set(letter, existsSync(file) ? textsOf(file) : []);
+    texts.set(letter, existsSync(file) ? titlesOf(file) : []);
   }
   for (const { letter, titles } of claims) {
     const known = texts.get(letter);

@@ -294,6 +294,13 @@ describe('payloads', () => {
   });
 });
 
+test('events of ours that change nothing, or that another event tells, are not sent', () => {
+  const { open } = fresh();
+  const plain = { seat: 1, lot: 5, goods: 'house', refund: 0 };
+  for (const type of ['declined', 'missed', 'wanted', 'claimed', 'forwent', 'bankrupt', 'time_up'])
+    expect(new EventLog(open).add([{ ...plain, type } as never]), type).toEqual([]);
+});
+
 describe('debts', () => {
   const debtor = (cash: number, square = 0, options = {}) => {
     const state = standing(withDeeds(fresh(3, options), [5, 15], [39, 6]), square);

@@ -47,9 +47,12 @@ function messagesOf(edition: string, { answers, joint, ...listing }: Listed): Li
 
 const EDITIONS = { classic, magnate, sprint, tycoon } as unknown as Record<string, Game>;
 const DATA = { classic: classicEdition, magnate: magnateEdition, sprint: sprintEdition, tycoon: tycoonEdition };
-const PRESETS = Object.entries(EDITIONS).flatMap(([edition, { presets }]) =>
-  Object.keys(presets).map((preset) => [edition, preset] as const),
+type Row = readonly [edition: string, preset: string, options: object];
+const PRESETS: Row[] = Object.entries(EDITIONS).flatMap(([edition, { presets }]) =>
+  Object.keys(presets).map((preset): Row => [edition, preset, {}]),
 );
+/** No preset of tycoon trades, but a table's creator may allow it. */
+const ROWS: Row[] = [...PRESETS, ['tycoon', 'coursework', { trading: true }]];
 /** So that there are debts, sales and ends, whatever the preset. */
 const POOR = { startCash: 400, salary: 60 };
 
@@ -69,7 +72,7 @@ function deal({ open, sealed }: PropertyState, edition: string, chance: Chance):
   }
 }
 
-describe.each(PRESETS)('%s %s', (edition, preset) => {
+describe.each(ROWS)('%s %s %j', (edition, preset, more) => {
   const game = EDITIONS[edition]!;
 
   function look(state: State, seats: number, viewer: number): Sight {
@@ -93,7 +96,7 @@ describe.each(PRESETS)('%s %s', (edition, preset) => {
       const seats = 2 + (seed % 4);
       const chance = new FastChance(`listed ${edition}`, game.streams.length, seed);
       const random = new FastChance('listed, players', 1, seed);
-      const options = game.options({ ...(game.presets[preset] as object), ...(seed % 2 ? POOR : {}) });
+      const options = game.options({ ...(game.presets[preset] as object), ...(seed % 2 ? POOR : {}), ...more });
       const state = game.setup(options, seats, chance);
       if (seed % 3 === 2) deal(state as unknown as PropertyState, edition, random);
       game.audit(state);

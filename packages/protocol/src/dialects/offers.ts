@@ -3,7 +3,7 @@ import { wasWaitingId } from '@freehold/kernel';
 import type { Open } from '@freehold/property';
 
 /**
- * The pending offer, if the answer names it; `gone`, if it names one that is answered or withdrawn. `unnamed`: it names none,
+ * An open offer, if the answer names one; `gone`, if it names one that is answered or withdrawn. `unnamed`: it names none,
  * or a number that nothing in this match ever had, so it can only be meant for the offer that the client has before it.
  */
 export function namedOffer(
@@ -11,6 +11,10 @@ export function namedOffer(
   named: number | null | undefined,
 ): 'pending' | 'gone' | 'unnamed' {
   if (named === null || named === undefined) return 'unnamed';
-  if (named === offers[0]?.id) return 'pending';
+  if (offers.some(({ id }) => id === named)) return 'pending';
   return wasWaitingId(named, asked) ? 'gone' : 'unnamed';
 }
+
+/** The offer that an answer is about: the one it names, or else the first; 0 if there is none. */
+export const offerMeant = ({ offers }: Pick<Open, 'offers'>, named: number | null | undefined): number =>
+  (offers.find(({ id }) => id === named) ?? offers[0])?.id ?? 0;

@@ -1,3 +1,4 @@
+import { MESSAGE_LIMIT } from '@freehold/protocol';
 import { expect, test } from 'vitest';
 import { breath, Home, holdTime, pass, sharedHome, until } from '../testing.js';
 import { queued, visit } from './testing.js';
@@ -88,12 +89,21 @@ test('rubbish is answered and changes nothing', async () => {
   await until(() => waiting(home) === 0);
 });
 
+test('a message over the limit closes the socket', async () => {
+  const home = shared();
+  const visitor = await queued(home, await home.guest());
+  visitor.say('x'.repeat(MESSAGE_LIMIT + 1));
+  expect(await visitor.closed).toBe(1009);
+  await until(() => waiting(home) === 0);
+});
+
 test('a flood is warned and then closed', async () => {
   holdTime();
   const home = await Home.start({ RATE_LIMITS: 'on' });
   const visitor = await queued(home, await home.guest());
   for (let count = 0; count < 300; count++) visitor.say('{}');
-  await visitor.next('error', ({ code }) => code === 'RATE');
+  const { message } = await visitor.next('error', ({ code }) => code === 'RATE');
+  expect(message).toBe('Demasiado a menudo; espera un poco.');
   expect(await visitor.closed).toBe(4008);
   await until(() => waiting(home) === 0);
 });
@@ -191,7 +201,10 @@ test('a store that cannot write is told to those who wait', async () => {
   home.server.house.store.createTable = () => Promise.reject(new Error('the disk is full'));
   const [first, second] = [await queued(home, ann!), visit(home, '/ws/queue/', ben, { edition: 'bazaar' })];
   for (const visitor of [first, second]) {
-    expect(await visitor.next('error')).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await visitor.next('error')).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'No se ha podido guardar; inténtalo de nuevo.',
+    });
     expect(await visitor.closed).toBe(1013);
   }
   expect(waiting(home)).toBe(0);
@@ -272,7 +285,11 @@ test('a restart tells those who wait; they come back and wait again, and a table
   const [ann, ben] = await home.guests('Ann', 'Ben');
   const visitor = await queued(home, ann!);
   await home.restart();
-  expect(visitor.all.at(-1)).toMatchObject({ action: 'error', code: 'STOPPING' });
+  expect(visitor.all.at(-1)).toMatchObject({
+    action: 'error',
+    code: 'STOPPING',
+    message: 'El servidor se reinicia; vuelve en un momento.',
+  });
   expect(await visitor.closed).toBe(1012);
   const [first] = [await queued(home, ann!), await queued(home, ben!)];
   const { game_id } = await first.next('match_found');

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '@freehold/bots';
+import { MESSAGE_LIMIT } from '@freehold/protocol';
 import { expect, test } from 'vitest';
 import { breath, Home, holdTime, type Person, pass, sharedHome, until } from '../testing.js';
 import { type Visitor, visit } from './testing.js';
@@ -79,6 +80,27 @@ test('from opening to the game, as the source tells it', async () => {
   expect(table.commitment).toBe(host.all[0].commitment);
   expect((await alice!.call('gamesPlayed')).body.games, 'a second start is none').toEqual([game_id]);
   expect((await bob!.call('checkCode', { room: room_code })).body).toEqual({ exists: false });
+});
+
+test('one person may play alone: bots take the other seats', async () => {
+  const home = shared();
+  const ann = await home.guest('Ann');
+  const host = await inside(home, await aRoom(ann, { edition: 'classic', target_players: 4 }), ann);
+  ready(host);
+  host.say({ command: 'start_game' });
+  const { game_id } = await host.next('game_start');
+  expect(host.all.filter(({ action }) => action === 'error')).toEqual([]);
+  const { table } = (await ann.call('table', { id: game_id })).body;
+  expect(table.state).toBe('playing');
+  expect(table.seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'bot', 'bot', 'person']);
+});
+
+test('a message over the limit closes the socket', async () => {
+  const home = shared();
+  const ann = await home.guest('Ann');
+  const host = await inside(home, await aRoom(ann), ann);
+  host.say('x'.repeat(MESSAGE_LIMIT + 1));
+  expect(await host.closed).toBe(1009);
 });
 
 test('settings: by the host, within what the edition has, both or neither', async () => {

@@ -388,6 +388,16 @@ describe('bots, absence and time', () => {
   });
 });
 
+test('a restart closes the socket with 1012, what goes wrong on our side with 1013', async () => {
+  const home = await Houses.start({ LOG_LEVEL: 'silent' });
+  const { clients, persons } = await seated(home, 2);
+  await home.restart();
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012]);
+  home.server.house.store.table = () => Promise.reject(new Error('the disk is gone'));
+  const late = new Client(addressOf(home, 999_999, { token: persons[0]!.token }));
+  expect(await late.closed).toBe(1013);
+});
+
 test('after a restart the state is the same, and the game goes on', async () => {
   const home = await Houses.start();
   const { clients, enter } = await seated(home, 2);

@@ -1,7 +1,8 @@
 /** The rows of section 11.6, as 11.9 settles them: what is sent, to whom, in which order, with which fields. */
-import type { PropertyState } from '@freehold/property';
+import { FANTASY, type PropertyEvent, type PropertyState } from '@freehold/property';
 import { expect, test } from 'vitest';
 import { encodeChat } from '../envelope.js';
+import { fantasyDetail } from './details.js';
 import { type AnyResponse, CLOSE_CODES, type GameState, type ResponseType, ServerMessage } from './server.js';
 import { encodeState } from './state.js';
 import { act, at, type Doing, dice, GAME, send, sight, table, told } from './testing.js';
@@ -202,6 +203,62 @@ test('ResponseChooseFantasy: number, detail and result', () => {
     },
     events: [{ type: 'fantasy' }, { type: 'collapse', player: 85, square: 1, houses: 0 }],
   });
+});
+
+test('the 21 types have the names, the numbers and the prices of the source', () => {
+  const prices = FANTASY.map((_, card) => fantasyDetail(card, 0)).map(({ id, fantasy_type, card_cost }) => [
+    id,
+    fantasy_type,
+    card_cost,
+  ]);
+  expect(prices).toEqual([
+    [1, 'winPlainMoney', 130],
+    [2, 'winRatioMoney', 500],
+    [3, 'losePlainMoney', 80],
+    [4, 'loseRatioMoney', 30],
+    [5, 'breakOpponentHouse', 150],
+    [6, 'breakOwnHouse', 30],
+    [7, 'shufflePositions', 50],
+    [8, 'moveAnywhereRandom', 50],
+    [9, 'moveOpponentAnywhereRandom', 60],
+    [10, 'shareMoneyAll', 5],
+    [11, 'freeHouse', 80],
+    [12, 'goToJail', 25],
+    [13, 'sendToJail', 80],
+    [14, 'everybodyToJail', 50],
+    [15, 'doubleOrNothing', 50],
+    [16, 'getParkingMoney', 500],
+    [17, 'reviveProperty', 100],
+    [18, 'earthquake', 200],
+    [19, 'everybodySendsYouMoney', 120],
+    [20, 'magnetism', 100],
+    [21, 'goToStart', 90],
+  ]);
+});
+
+test.each([
+  ['breakOwnHouse', [{ type: 'fell', seat: 0, lot: at(3), level: 0 }], { square: 3 }],
+  [
+    'earthquake',
+    [
+      { type: 'fell', seat: 0, lot: at(1), level: 0 },
+      { type: 'fell', seat: 1, lot: at(6), level: 1 },
+    ],
+    { squares: [1, 6] },
+  ],
+  ['freeHouse', [{ type: 'given', seat: 0, lot: at(3), level: 1 }], { square: 3 }],
+  ['reviveProperty', [{ type: 'redeemed', seat: 0, lot: at(5) }], { square: 5 }],
+  ['moveOpponentAnywhereRandom', [{ type: 'jumped', seat: 1, from: 0, to: at(5) }], { target_player: 85 }],
+  ['sendToJail', [{ type: 'jailed', seat: 2 }], { target_player: 7 }],
+  ['doubleOrNothing', [{ type: 'gambled', seat: 0, stake: 900, won: true }], { doubled: true }],
+  ['breakOpponentHouse', [], null],
+  ['goToStart', [], null],
+] as const)('fantasy_result of %s', (card, hits, result) => {
+  const events = [{ type: 'fantasy', seat: 0, card, value: 0, price: 0 }, ...hits] as unknown as PropertyEvent[];
+  for (const messages of told(table({ phase: 'manage' }), { kind: 'act', actor: 0, by: 'owner' }, events)) {
+    const response = messages.find(({ event_type }) => event_type === 'game_response');
+    expect(response).toMatchObject({ data: { type: 'ResponseChooseFantasy', fantasy_result: { result } } });
+  }
 });
 
 test('a bid is told to its bidder alone until the auction is over', () => {

@@ -1,6 +1,6 @@
 /** What a message means where it is sent. Two of theirs may be one of ours, and one of theirs several of ours. */
 import type { PropertyAction, Step } from '@freehold/property';
-import { namedOffer } from '../offers.js';
+import { namedOffer, offerMeant } from '../offers.js';
 import type { ActionMessage } from './client.js';
 import { type Asking, errorOf, refusedBy } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -49,7 +49,7 @@ export function translate(message: ActionMessage, asking: Asking): PropertyActio
     case 'ActionTradeAnswer':
       if (namedOffer(open, message.proposal) === 'gone')
         return refusedBy(asking, 'TRADE_INVALID', REFUSED.noProposal, message.seq);
-      return { type: message.choose ? 'accept' : 'reject', offer: open.offers[0]?.id ?? 0 };
+      return { type: message.choose ? 'accept' : 'reject', offer: offerMeant(open, message.proposal) };
     case 'ActionNextPhase':
       return { type: open.phase === 'tram' || open.phase === 'raised' ? 'go_on' : 'end_turn' };
     case 'ActionSurrender':

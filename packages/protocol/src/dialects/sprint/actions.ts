@@ -2,6 +2,7 @@
 import type { Seat } from '@freehold/kernel';
 import { type PropertyAction, type PropertyEvent, type SprintOpen, source004, sprint } from '@freehold/property';
 import { readyActions } from '../listing.js';
+import { fieldsOf, termsOf } from '../trades.js';
 import type { ActionMessage } from './client.js';
 
 const { playerId, tileId } = source004;
@@ -35,16 +36,7 @@ export function messageOf(action: PropertyAction, open: SprintOpen, seat: Seat):
     case 'sell_deed':
       return { type: 'SELL_PROPERTY', tileId: tileId(action.lot) };
     case 'propose':
-      return {
-        type: 'PROPOSE_TRADE',
-        recipientId: playerId(action.to),
-        offeredProperties: action.giveDeeds.map(tileId),
-        offeredCash: action.giveCash,
-        offeredJailCards: action.giveCards.length,
-        requestedProperties: action.takeDeeds.map(tileId),
-        requestedCash: action.takeCash,
-        requestedJailCards: action.takeCards.length,
-      };
+      return { type: 'PROPOSE_TRADE', recipientId: playerId(action.to), ...termsOf(action, tileId) };
     case 'accept':
       return { type: 'ACCEPT_TRADE', tradeId: action.offer };
     case 'reject':
@@ -79,15 +71,8 @@ export function playedBy(events: readonly PropertyEvent[]): ActionMessage | unde
       return { type: 'RESOLVE_CARD' };
     case 'returned':
       return { type: 'SELL_PROPERTY', tileId: tileId(event.lot) };
-    case 'offered': {
-      const { id: _, proposerId: __, ...trade } = source004.tradeOf(event);
-      return {
-        type: 'PROPOSE_TRADE',
-        ...trade,
-        offeredProperties: [...trade.offeredProperties],
-        requestedProperties: [...trade.requestedProperties],
-      };
-    }
+    case 'offered':
+      return { type: 'PROPOSE_TRADE', recipientId: playerId(event.to), ...termsOf(fieldsOf(event), tileId) };
     case 'accepted':
       return { type: 'ACCEPT_TRADE', tradeId: event.id };
     case 'rejected':

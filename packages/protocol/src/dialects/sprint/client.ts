@@ -4,12 +4,10 @@
  */
 import { z } from 'zod';
 import { message } from '../envelope.js';
+import { termFields } from '../trades.js';
 
 const Tile = z.string().max(8).describe('The id of a tile.');
-const Tiles = z.array(Tile).max(64).default([]);
-const Cash = z.int().min(0).default(0);
 const Trade = { tradeId: z.int().nullish().describe('The `id` of the trade it is about.') };
-const Cards = z.int().min(0).max(2).default(0);
 
 /** The actions, by type. */
 export const ACTION_MESSAGES = {
@@ -27,12 +25,7 @@ export const ACTION_MESSAGES = {
   SELL_PROPERTY: message('SELL_PROPERTY', { tileId: Tile }),
   PROPOSE_TRADE: message('PROPOSE_TRADE', {
     recipientId: z.string().max(40).describe('The id of a player.'),
-    offeredProperties: Tiles,
-    offeredCash: Cash,
-    offeredJailCards: Cards,
-    requestedProperties: Tiles,
-    requestedCash: Cash,
-    requestedJailCards: Cards,
+    ...termFields(Tile),
   }),
   ACCEPT_TRADE: message('ACCEPT_TRADE', Trade),
   DECLINE_TRADE: message('DECLINE_TRADE', Trade),

@@ -2,9 +2,10 @@
 import { refuse } from '@freehold/kernel';
 import { type PropertyAction, source004, sprint, stateOf } from '@freehold/property';
 import type { z } from 'zod';
-import { namedOffer } from '../offers.js';
+import { namedOffer, offerMeant } from '../offers.js';
 import type * as reading from '../reading.js';
 import { jsonOf, problemsOf, seqOf, speechIn, understood } from '../reading.js';
+import { proposalOf } from '../trades.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -92,7 +93,7 @@ function aboutTrade(
   open: Asking['open'],
 ): PropertyAction | ErrorMessage {
   if (namedOffer(open, tradeId) === 'gone') return errorOf('TRADE_INVALID', seq, 'That trade is not open any more.');
-  return { type: TRADE_ANSWERS[type], offer: open.offers[0]?.id ?? 0 };
+  return { type: TRADE_ANSWERS[type], offer: offerMeant(open, tradeId) };
 }
 
 /** Only the tile one stands on is bought or left, whatever the message names. */
@@ -113,24 +114,11 @@ function bill(message: ActionMessage<'PAY_RENT' | 'PAY_TAX'>, asking: Asking): E
 }
 
 function proposal(message: ActionMessage<'PROPOSE_TRADE'>, { open, seat }: Asking): PropertyAction | ErrorMessage {
-  const { seq, offeredProperties, requestedProperties } = message;
-  const to = source004.seatOf(message.recipientId, open.out.length);
+  const { seq, recipientId } = message;
+  const to = source004.seatOf(recipientId, open.out.length);
   if (to < 0) return errorOf('TRADE_INVALID', seq, 'There is no such player.');
-  const [giveDeeds, takeDeeds] = [offeredProperties, requestedProperties].map((ids) => ids.map(source004.squareOf)) as [
-    number[],
-    number[],
-  ];
-  if (giveDeeds.includes(-1)) return noTile('offeredProperties', seq);
-  if (takeDeeds.includes(-1)) return noTile('requestedProperties', seq);
-  const giveCards = cards(open.pardon, seat, message.offeredJailCards);
-  const takeCards = cards(open.pardon, to, message.requestedJailCards);
-  if (!giveCards || !takeCards) return errorOf('TRADE_INVALID', seq, 'There are not so many jail cards.');
-  const { offeredCash: giveCash, requestedCash: takeCash } = message;
-  return { type: 'propose', to, giveDeeds, giveCash, giveCards, takeDeeds, takeCash, takeCards };
-}
-
-/** Theirs are numbers of cards, ours which; undefined if the seat has fewer. */
-function cards(pardon: readonly number[], seat: number, count: number): number[] | undefined {
-  const held = pardon.flatMap((holder, deck) => (holder === seat ? [deck] : []));
-  return count > held.length ? undefined : held.slice(0, count);
+  for (const field of ['offeredProperties', 'requestedProperties'] as const)
+    if (message[field].some((id) => source004.squareOf(id) < 0)) return noTile(field, seq);
+  const action = proposalOf(message, source004.squareOf, open, seat, to);
+  return action ?? errorOf('TRADE_INVALID', seq, 'There are not so many jail cards.');
 }

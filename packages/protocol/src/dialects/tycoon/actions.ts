@@ -1,21 +1,18 @@
 /** Our actions in the dialect's words: for the list of what may be done, and for what was done. */
 import type { Seat } from '@freehold/kernel';
-import {
-  POT,
-  type PropertyAction,
-  type PropertyEvent,
-  TYCOON_TOKENS,
-  type TycoonOpen,
-  tycoon,
-} from '@freehold/property';
+import { POT, type PropertyAction, type PropertyEvent, TYCOON_TOKENS, tycoon } from '@freehold/property';
 import { readyActions } from '../listing.js';
+import { fieldsOf, termsOf } from '../trades.js';
 import type { ActionMessage } from './client.js';
-import { positionOf } from './sight.js';
+import { positionOf, type Sight } from './sight.js';
 
 const STEP_TYPES = { build: 'BUILD', sell: 'SELL_BUILDING', mortgage: 'MORTGAGE', lift: 'REDEEM' } as const;
+const ANSWER_TYPES = { accept: 'ACCEPT_TRADE', reject: 'DECLINE_TRADE', cancel: 'CANCEL_TRADE' } as const;
 
-/** Undefined for what only the clock or another edition does, and for what this dialect has no word for. */
-export function messageOf(action: PropertyAction, open: TycoonOpen): ActionMessage | undefined {
+type Look = Pick<Sight, 'open' | 'names'>;
+
+/** Undefined for what only the clock or another edition does, and for what this dialect has no word for, such as a counter-offer. */
+export function messageOf(action: PropertyAction, { open, names }: Look): ActionMessage | undefined {
   switch (action.type) {
     case 'roll':
       return { type: 'ROLL' };
@@ -54,25 +51,38 @@ export function messageOf(action: PropertyAction, open: TycoonOpen): ActionMessa
       return { type: 'VOTE_LEAVE', agree: action.agree === 1 };
     case 'choose_token':
       return { type: 'CHOOSE_TOKEN', token: TYCOON_TOKENS[action.token]! };
+    case 'propose':
+      return { type: 'PROPOSE_TRADE', recipient: names[action.to]!, ...termsOf(action, positionOf) };
+    case 'accept':
+    case 'reject':
+    case 'cancel':
+      return { type: ANSWER_TYPES[action.type], tradeId: action.offer };
     default:
       return undefined;
   }
 }
 
-/** What a seat may send now, each as a message ready to be sent. */
-export function legalActions(open: TycoonOpen, seat: Seat): ActionMessage[] {
+/** What the viewer may send now, each as a message ready to be sent. */
+export function legalActions({ open, names, viewer }: Look & Pick<Sight, 'viewer'>): ActionMessage[] {
   const list = new Map<string, ActionMessage>();
-  for (const action of readyActions(tycoon, open, seat)) {
-    const message = messageOf(action, open);
+  for (const action of readyActions(tycoon, open, viewer)) {
+    const message = messageOf(action, { open, names });
     // Two passes are used by one message.
     if (message) list.set(JSON.stringify(message), message);
   }
   return [...list.values()];
 }
 
-/** What somebody did, told by the first thing that came of it; going on without a word is the end of a phase. */
-export function playedBy(actor: Seat, events: readonly PropertyEvent[]): ActionMessage | undefined {
-  const [first] = events;
+/**
+ * What somebody did, told by the first thing that came of it; going on without a word is the end of a phase. Offers that lapse
+ * are told before the end of a turn, and are never what somebody did. A counter-offer is told as a refusal of the offer before.
+ */
+export function playedBy(
+  actor: Seat,
+  events: readonly PropertyEvent[],
+  names: readonly string[],
+): ActionMessage | undefined {
+  const first = events.find(({ type }) => type !== 'lapsed');
   switch (first?.type) {
     case undefined:
     case 'turn_started':
@@ -118,6 +128,14 @@ export function playedBy(actor: Seat, events: readonly PropertyEvent[]): ActionM
       return { type: 'VOTE_LEAVE', agree: first.agree };
     case 'token':
       return { type: 'CHOOSE_TOKEN', token: first.token as (typeof TYCOON_TOKENS)[number] };
+    case 'offered':
+      return { type: 'PROPOSE_TRADE', recipient: names[first.to]!, ...termsOf(fieldsOf(first), positionOf) };
+    case 'accepted':
+      return { type: 'ACCEPT_TRADE', tradeId: first.id };
+    case 'rejected':
+      return { type: 'DECLINE_TRADE', tradeId: first.id };
+    case 'cancelled':
+      return { type: 'CANCEL_TRADE', tradeId: first.id };
     default:
       return undefined;
   }

@@ -2,11 +2,26 @@ import type { PropertyAction } from '@freehold/property';
 import { describe, expect, test } from 'vitest';
 import { ACTION_TYPES, type ActionType } from './client.js';
 import { decode, decodeText } from './decode.js';
-import { type Setting, table } from './testing.js';
+import { NAMES, type Setting, table } from './testing.js';
 
 type Row = [input: { type: ActionType; [field: string]: unknown }, setting: Setting, action: PropertyAction];
 
 const inAuction: Setting = { phase: 'auction', open: { goods: 'deed', lot: 18, bidding: [1, 1, 1] } };
+
+const trading: Setting = { phase: 'manage', options: { trading: true } };
+const side = (cash: number) => ({ deeds: [], cash, cards: [] });
+/** Two offers to seat 0, and one of its own. */
+const offered: Setting = {
+  ...trading,
+  open: {
+    asked: [4, 0, 0],
+    offers: [
+      { id: 129, from: 1, to: 0, give: side(10), take: side(5) },
+      { id: 130, from: 2, to: 0, give: side(10), take: side(6) },
+      { id: 131, from: 0, to: 1, give: side(10), take: side(7) },
+    ],
+  },
+};
 
 const rows: Row[] = [
   [{ type: 'ROLL' }, {}, { type: 'roll' }],
@@ -52,14 +67,35 @@ const rows: Row[] = [
   [{ type: 'VOTE_LEAVE', agree: true }, { phase: 'vote' }, { type: 'vote', agree: 1 }],
   [{ type: 'VOTE_LEAVE', agree: false }, { phase: 'vote' }, { type: 'vote', agree: 0 }],
   [{ type: 'CHOOSE_TOKEN', token: 'cat' }, {}, { type: 'choose_token', token: 4 }],
+  [
+    { type: 'PROPOSE_TRADE', recipient: 'Ben', offeredProperties: [2, '4'], requestedCash: 70 },
+    { ...trading, deeds: [[2, 4]] },
+    {
+      type: 'propose',
+      to: 1,
+      giveDeeds: [1, 3],
+      giveCash: 0,
+      giveCards: [],
+      takeDeeds: [],
+      takeCash: 70,
+      takeCards: [],
+    },
+  ],
+  [{ type: 'ACCEPT_TRADE', tradeId: 129 }, offered, { type: 'accept', offer: 129 }],
+  [{ type: 'ACCEPT_TRADE', tradeId: 130 }, offered, { type: 'accept', offer: 130 }],
+  [{ type: 'DECLINE_TRADE', tradeId: 130 }, offered, { type: 'reject', offer: 130 }],
+  [{ type: 'CANCEL_TRADE', tradeId: 131 }, offered, { type: 'cancel', offer: 131 }],
 ];
 
 describe('what a client says', () => {
   test.each(rows)('%j', (input, setting, action) => {
     const { open } = table(setting);
-    const decoded = decode({ ...input, seq: 3, v: 8, surplus: 1 }, { seat: 0, open });
+    const decoded = decode({ ...input, seq: 3, v: 8, surplus: 1 }, { seat: 0, open, names: NAMES });
     expect(decoded).toMatchObject({ kind: 'action', action, seq: 3, v: 8 });
-    if (decoded.kind === 'action' && action.type !== 'resign') expect(decoded.answers).toBe(open.question[0]);
+    if (decoded.kind !== 'action' || action.type === 'resign') return;
+    const isAnswer = action.type === 'accept' || action.type === 'reject';
+    expect(decoded.answers).toBe(isAnswer ? action.offer : open.question[0]);
+    expect(decoded).not.toHaveProperty('isUnnamed');
   });
 
   test('every action type has a row', () => {
@@ -67,7 +103,9 @@ describe('what a client says', () => {
   });
 
   test('a chat line', () => {
-    expect(decode({ type: 'ChatMessage', msg: 'hello', seq: 1 }, { seat: 0, open: table().open })).toEqual({
+    expect(
+      decode({ type: 'ChatMessage', msg: 'hello', seq: 1 }, { seat: 0, open: table().open, names: NAMES }),
+    ).toEqual({
       kind: 'chat',
       text: 'hello',
       seq: 1,
@@ -101,9 +139,44 @@ describe('what is refused, with its reason', () => {
     ],
     ['not the owner', '{"type":"MORTGAGE","position":40}', {}, 'NOT_OWNER', 'That property is not yours.'],
     ['no pass', '{"type":"USE_PASS"}', { phase: 'jail' }, 'NO_SUCH_CARD', 'You have no pass.'],
+    [
+      'a trade where there are none',
+      '{"type":"PROPOSE_TRADE","recipient":"Ben","offeredCash":5,"requestedCash":9}',
+      { phase: 'manage' },
+      'NO_TRADES',
+      'Players do not trade that here.',
+    ],
+    [
+      'a trade of a pass',
+      '{"type":"PROPOSE_TRADE","recipient":"Ben","offeredJailCards":1,"requestedCash":9}',
+      trading,
+      'NO_TRADES',
+      'Players do not trade that here.',
+    ],
+    [
+      'a trade with nobody',
+      '{"type":"PROPOSE_TRADE","recipient":"Bert","offeredCash":5}',
+      trading,
+      'BAD_MESSAGE',
+      'recipient: There is no such player.',
+    ],
+    [
+      'an answer that does not name its trade',
+      '{"type":"ACCEPT_TRADE"}',
+      offered,
+      'BAD_MESSAGE',
+      expect.stringContaining('tradeId'),
+    ],
+    [
+      'an answer to a trade that is not open',
+      '{"type":"ACCEPT_TRADE","tradeId":128}',
+      offered,
+      'NO_SUCH_OFFER',
+      'That trade is not open, or not yours to answer.',
+    ],
     ['not now', '{"type":"END_TURN","seq":5}', {}, 'WRONG_PHASE', 'Not now.'],
   ] as const)('%s', (_name, text, setting, code, message) => {
-    const decoded = decodeText(text, { seat: 0, open: table(setting as unknown as Setting).open });
+    const decoded = decodeText(text, { seat: 0, open: table(setting as unknown as Setting).open, names: NAMES });
     expect(decoded).toMatchObject({ kind: 'error', error: { event_type: 'error', code, message } });
     if (decoded.kind === 'error') expect(decoded.error.seq).toBe(text.includes('seq') ? 5 : undefined);
   });

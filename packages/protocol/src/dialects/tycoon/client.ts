@@ -2,6 +2,7 @@
 import { TYCOON_TOKENS } from '@freehold/property';
 import { z } from 'zod';
 import { message } from '../envelope.js';
+import { termFields } from '../trades.js';
 
 /** The source keys properties by their position as text, so both are read. */
 const Position = z
@@ -9,6 +10,9 @@ const Position = z
   .transform(Number)
   .pipe(z.int().min(1).max(40))
   .describe('The number printed on the square, 1 to 40.');
+
+/** Several trades may be open at once, so an answer always names its own. */
+const Trade = { tradeId: z.int().describe('The `id` of one of `pending_trades`.') };
 
 export const ACTION_MESSAGES = {
   ROLL: message('ROLL', {}),
@@ -30,6 +34,13 @@ export const ACTION_MESSAGES = {
   REQUEST_LEAVE: message('REQUEST_LEAVE', {}),
   VOTE_LEAVE: message('VOTE_LEAVE', { agree: z.boolean() }),
   CHOOSE_TOKEN: message('CHOOSE_TOKEN', { token: z.enum(TYCOON_TOKENS) }),
+  PROPOSE_TRADE: message('PROPOSE_TRADE', {
+    recipient: z.string().max(100).describe('The name of a player.'),
+    ...termFields(Position),
+  }),
+  ACCEPT_TRADE: message('ACCEPT_TRADE', Trade),
+  DECLINE_TRADE: message('DECLINE_TRADE', Trade),
+  CANCEL_TRADE: message('CANCEL_TRADE', Trade),
 } as const;
 export type ActionType = keyof typeof ACTION_MESSAGES;
 export const ACTION_TYPES = Object.keys(ACTION_MESSAGES) as ActionType[];

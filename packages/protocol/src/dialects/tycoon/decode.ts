@@ -4,6 +4,7 @@ import { type PropertyAction, type Step, stateOf, TYCOON_TOKENS, tycoon } from '
 import type { z } from 'zod';
 import type * as reading from '../reading.js';
 import { jsonOf, seqOf, speechIn, understood } from '../reading.js';
+import { proposalOf } from '../trades.js';
 import { ACTION_MESSAGES, type ActionMessage, type ActionType } from './client.js';
 import { errorOf, refusalError } from './errors.js';
 import type { ErrorMessage } from './server.js';
@@ -33,8 +34,10 @@ function decodeAction(sent: ActionMessage, asking: Asking): Decoded {
   const { open, seat } = asking;
   if (seat < 0) return failed(refusalError(refuse('NOT_A_SEAT', { seats: open.out.length }), sent, asking));
   const action = translate(sent, asking);
+  if ('event_type' in action) return failed(action);
   const refusal = tycoon.check(stateOf(open), seat, action);
-  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat);
+  const named = 'tradeId' in sent ? sent.tradeId : undefined;
+  return refusal ? failed(refusalError(refusal, sent, asking)) : understood(action, sent, open, seat, named);
 }
 
 const STEPS: Readonly<Partial<Record<ActionType, Step['type']>>> = {
@@ -44,7 +47,10 @@ const STEPS: Readonly<Partial<Record<ActionType, Step['type']>>> = {
   REDEEM: 'lift',
 };
 
-function translate(message: ActionMessage, { open, seat }: Asking): PropertyAction {
+const ANSWERS = { ACCEPT_TRADE: 'accept', DECLINE_TRADE: 'reject', CANCEL_TRADE: 'cancel' } as const;
+
+function translate(message: ActionMessage, asking: Asking): PropertyAction | ErrorMessage {
+  const { open, seat } = asking;
   switch (message.type) {
     case 'ROLL':
       return { type: 'roll' };
@@ -85,6 +91,16 @@ function translate(message: ActionMessage, { open, seat }: Asking): PropertyActi
       return { type: 'vote', agree: message.agree ? 1 : 0 };
     case 'CHOOSE_TOKEN':
       return { type: 'choose_token', token: TYCOON_TOKENS.indexOf(message.token) };
+    case 'PROPOSE_TRADE': {
+      const to = asking.names.indexOf(message.recipient);
+      if (to < 0) return errorOf('BAD_MESSAGE', 'recipient: There is no such player.', message.seq);
+      const none = refuse('NO_TRADES', { of: 'pardons' });
+      return proposalOf(message, squareOf, open, seat, to) ?? refusalError(none, message, asking);
+    }
+    case 'ACCEPT_TRADE':
+    case 'DECLINE_TRADE':
+    case 'CANCEL_TRADE':
+      return { type: ANSWERS[message.type], offer: message.tradeId };
   }
 }
 

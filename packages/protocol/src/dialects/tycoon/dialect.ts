@@ -19,8 +19,8 @@ const LOOKED_AT = 40;
 const asTycoon = (sight: Sight) => sight as unknown as TycoonSight;
 
 function read(text: string, sight: Sight): Read {
-  const { open, viewer: seat } = asTycoon(sight);
-  const asking = { seat, open };
+  const { open, names, viewer: seat } = asTycoon(sight);
+  const asking = { seat, open, names };
   return asRead(decodeText(text, asking), (refusal, message) => refusalError(refusal, message, asking), plainError);
 }
 
@@ -40,7 +40,7 @@ function speaker(sight: Sight, past: readonly Told[]): Speaker {
     },
     said: ({ name, text }, { game }) => [encodeChat(game, name, text)],
     thought: (thought, { game, names }) => encodeThought(game, names[thought.seat]!, thought),
-    refused: (error, sight) => [withLegal(error, legalActions(asTycoon(sight).open, sight.viewer))],
+    refused: (error, sight) => [withLegal(error, legalActions(asTycoon(sight)))],
     read,
   };
 }

@@ -31,6 +31,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   NOT_MORTGAGED: 'That property is not mortgaged.',
   NO_SUCH_CARD: 'You have no pass.',
   STAND_IN: 'A bot plays for you because your time ran out. Send anything and you play again.',
+  NO_TRADES: 'Players do not trade that here.',
+  NO_SUCH_OFFER: 'That trade is not open, or not yours to answer.',
+  EMPTY_TRADE: 'There is nothing in that trade.',
+  GIFT: 'Both sides have to give something.',
+  TWICE: 'That is in the trade twice.',
   BANK_EMPTY: 'The bank has not enough money.',
 };
 

@@ -90,6 +90,19 @@ test('current_auction', () => {
   });
 });
 
+test('in seed002 the phase JAIL is before the throw, and after it, and each time what may be done is listed', () => {
+  const listed = (phase: 'jail' | 'bail') => {
+    const { open } = table({ preset: 'seed002', phase, open: { jail: [1, 0, 0], dice: [1, 2] } });
+    const state = gameState(look(open, 0));
+    expect(state.phase).toBe('JAIL');
+    return state.legal_actions.map(({ type }) => type);
+  };
+  expect(listed('jail')).toContain('ROLL');
+  expect(listed('jail')).not.toContain('STAY');
+  expect(listed('bail')).toEqual(expect.arrayContaining(['PAY_FINE', 'STAY']));
+  expect(listed('bail')).not.toContain('ROLL');
+});
+
 test('a shared win is a Tie', () => {
   const { open } = table({ open: { phase: 'over', reason: 'time', cash: [1500, 1500, 900] } });
   expect(gameState(look(open, 0)).result).toMatchObject({
@@ -127,13 +140,13 @@ describe.each(Object.keys(tycoon.presets))('random games of %s', (preset) => {
       for (let step = 0; tycoon.next(state) !== NOBODY; step++) {
         const seat = tycoon.next(state);
         const action = randomPolicy.decide(sightOf(tycoon as never, state, seat, random)) as PropertyAction;
-        const expected = messageOf(action, open);
+        const expected = messageOf(action, look(open, seat));
         expect(expected, action.type).toBeDefined();
-        const decoded = decode(expected, { seat, open });
+        const decoded = decode(expected, { seat, open, names: NAMES });
         expect(decoded).toMatchObject({ kind: 'action', action });
         if (step % 7 === 0) {
-          for (const message of legalActions(open, seat))
-            expect([message, decode(message, { seat, open }).kind]).toEqual([message, 'action']);
+          for (const message of legalActions(look(open, seat)))
+            expect([message, decode(message, { seat, open, names: NAMES }).kind]).toEqual([message, 'action']);
         }
         const events: PropertyEvent[] = [];
         tycoon.apply(state, seat, action, chance, events);

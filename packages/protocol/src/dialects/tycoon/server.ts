@@ -77,6 +77,18 @@ export const Debt = z.strictObject({
   reason: z.string(),
 });
 
+const Keys = z.array(z.string().regex(/^\d+$/)).describe('Positions, as the keys of `properties`.');
+
+export const PendingTrade = z.strictObject({
+  id: z.int().describe('The `tradeId` of what is sent about it.'),
+  proposer: Name,
+  recipient: Name,
+  offered_properties: Keys,
+  offered_cash: z.int().min(0),
+  requested_properties: Keys,
+  requested_cash: z.int().min(0),
+});
+
 export const Outcome = z.strictObject({
   reason: z
     .enum(ENDS)
@@ -115,6 +127,7 @@ export const GameState = z.strictObject({
   turn: z.int().min(1),
   debts: z.array(Debt),
   leave_vote: z.strictObject({ player: Name, votes: z.record(Name, z.boolean()) }).nullable(),
+  pending_trades: z.array(PendingTrade).describe('Empty where players may not trade.'),
   result: Outcome.nullable(),
   legal_actions: z.array(z.looseObject({ type: z.string() })),
   deadline: z.int().nullable().describe("By the server's clock, milliseconds since 1970."),

@@ -26,9 +26,11 @@ export interface Sight {
   readonly messages?: readonly string[];
 }
 
-/** Who sends, and what he sees. */
+/** Who sends, and what they see. */
 export interface Asking {
   readonly seat: Seat;
+  /** By seat. */
+  readonly names: readonly string[];
   readonly open: TycoonOpen;
 }
 

@@ -92,7 +92,7 @@ function player({ open, names, levels }: Sight, seat: number): GameState['player
     money: open.cash[seat]!,
     position: positionOf(open.square[seat]!),
     is_ai: levels[seat] !== undefined,
-    properties: board.deeds.filter((lot) => open.owner[lot] === seat).map((lot) => String(positionOf(lot))),
+    properties: keysOf(board.deeds.filter((lot) => open.owner[lot] === seat)),
     token: out ? null : TYCOON_TOKENS[open.tokens[seat]!]!,
     in_jail: jailed,
     jail_turns: jailed ? open.jail[seat]! - 1 : 0,
@@ -142,6 +142,20 @@ function leaveVote({ open, names }: Sight): GameState['leave_vote'] {
   if (open.leaver < 0) return null;
   const votes = names.flatMap((name, seat) => (open.votes[seat]! > 0 ? [[name, open.votes[seat] === 1] as const] : []));
   return { player: names[open.leaver]!, votes: Object.fromEntries(votes) };
+}
+
+const keysOf = (lots: readonly number[]) => lots.map((lot) => String(positionOf(lot)));
+
+function pendingTrades({ open, names }: Sight): GameState['pending_trades'] {
+  return open.offers.map(({ id, from, to, give, take }) => ({
+    id,
+    proposer: names[from]!,
+    recipient: names[to]!,
+    offered_properties: keysOf(give.deeds),
+    offered_cash: give.cash,
+    requested_properties: keysOf(take.deeds),
+    requested_cash: take.cash,
+  }));
 }
 
 const byName = (names: readonly string[], value: (seat: number) => number) =>
@@ -202,8 +216,9 @@ export function gameState(sight: Sight): GameState {
     turn: open.turn,
     debts: debts(sight),
     leave_vote: leaveVote(sight),
+    pending_trades: pendingTrades(sight),
     result: outcome(sight),
-    legal_actions: hasStandIn(sight) ? [] : legalActions(open, sight.viewer),
+    legal_actions: hasStandIn(sight) ? [] : legalActions(sight),
     deadline: sight.deadline ?? null,
     v: sight.number,
   };

@@ -10,7 +10,7 @@ import { gameState } from './state.js';
 export function encodeUpdate(what: What, events: readonly PropertyEvent[], sight: Sight): ServerMessage[] {
   if (what.kind !== 'act' && what.kind !== 'undo') return [];
   const messages: ServerMessage[] = [];
-  const played = what.kind === 'act' && what.by !== 'clock' ? playedBy(what.actor, events) : undefined;
+  const played = what.kind === 'act' && what.by !== 'clock' ? playedBy(what.actor, events, sight.names) : undefined;
   if (played && what.kind === 'act') {
     const data = { ...played, game: sight.game, player: sight.users[what.actor]! };
     messages.push({ event_type: 'game_action', data });

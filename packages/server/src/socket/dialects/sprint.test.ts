@@ -188,7 +188,9 @@ function decide({ state, person }: SourceClient): Message | undefined {
   const { board } = sprintEdition;
   if (state.gameEnded) return undefined;
   if (state.phase === 'AWAITING_TRADE_RESPONSE')
-    return state.pendingTrade.recipientId === id ? { type: 'DECLINE_TRADE' } : undefined;
+    return state.pendingTrade.recipientId === id
+      ? { type: 'DECLINE_TRADE', tradeId: state.pendingTrade.id }
+      : undefined;
   const debt = state.debts[0];
   if (debt) {
     if (debt.playerId !== id) return undefined;

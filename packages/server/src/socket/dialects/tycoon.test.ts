@@ -1,9 +1,10 @@
 /** Tycoon as clients of source 002 have it, over real sockets. The codec has tests of its own beside it. */
+import { waitingId } from '@freehold/kernel';
 import { tycoonEdition } from '@freehold/property';
 import { MESSAGE_LIMIT, tycoonDialect } from '@freehold/protocol';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../testing.js';
-import type { Message } from '../testing.js';
+import type { Legal, Message } from '../testing.js';
 import {
   type EffectRow,
   effect,
@@ -44,6 +45,11 @@ const choice: Pose = {
   decks: onTop(1, 'OK02'),
 };
 const brown: Pose = { phase: 'manage', deeds: [squares(2, 4)] };
+const trading = { options: { trading: true } };
+/** The first offer of a match to seat 1, and what is proposed. */
+const tradeId = waitingId(1, 1);
+const offer: Legal = { type: 'PROPOSE_TRADE', recipient: 'Player 1', offeredProperties: [2], requestedCash: 70 };
+const offered = { ...trading, before: [[0, offer]] as const };
 
 const ROWS: EffectRow[] = [
   [{ type: 'ROLL' }, {}, { last_dice_roll: [expect.any(Number), expect.any(Number)] }],
@@ -165,6 +171,25 @@ const ROWS: EffectRow[] = [
     {},
     { players: [{ token: 'cat' }, { token: 'smartphone' }], available_tokens: ['boot', 'ship', 'hatstand', 'iron'] },
   ],
+  [
+    offer,
+    brown,
+    { pending_trades: [{ id: tradeId, recipient: 'Player 1', offered_properties: ['2'], requested_cash: 70 }] },
+    trading,
+  ],
+  [
+    { type: 'ACCEPT_TRADE', tradeId },
+    brown,
+    { pending_trades: [], properties: { 2: { owner: 'Player 1' } }, players: [{ money: 1570 }, { money: 1430 }] },
+    { ...offered, by: 1 },
+  ],
+  [
+    { type: 'DECLINE_TRADE', tradeId },
+    brown,
+    { pending_trades: [], properties: { 2: { owner: 'Player 0' } } },
+    { ...offered, by: 1 },
+  ],
+  [{ type: 'CANCEL_TRADE', tradeId }, brown, { pending_trades: [], properties: { 2: { owner: 'Player 0' } } }, offered],
 ];
 
 describe('every action of the source meets its effect', () => {
@@ -185,7 +210,7 @@ const KEPT =
   message_queue bankrupted_players voluntary_exits jail_free_cards completed_circuits available_tokens ai_difficulty
   current_auction pot_luck_cards opportunity_knocks_cards`.split(/\s+/);
 /** Ours beside them. */
-const OURS = 'id mode phase round turn debts leave_vote result legal_actions deadline v'.split(' ');
+const OURS = 'id mode phase round turn debts leave_vote pending_trades result legal_actions deadline v'.split(' ');
 
 test('the snapshot has the fields of the source, ours beside them, and no others', async () => {
   const { clients, table } = await seated(home(), 'tycoon', undefined, { people: 1, bots: 2 });
@@ -391,6 +416,36 @@ describe('what is refused', () => {
     clients[0]!.say({ type: 'ChatMessage', msg: 'x'.repeat(MESSAGE_LIMIT) });
     expect(await clients[0]!.closed).toBe(1009);
   });
+});
+
+test('whoever receives an offer finds it in the state, the answers listed, and what is listed is played as it stands', async () => {
+  const { clients, enter } = await seated(home(), 'tycoon', brown, trading);
+  const [one, two] = clients as [SourceClient, SourceClient];
+  await one.play(offer);
+  await together(clients);
+  const answers = [
+    { type: 'ACCEPT_TRADE', tradeId },
+    { type: 'DECLINE_TRADE', tradeId },
+  ];
+  expect(two.legal).toEqual(answers);
+  const back = await enter(two.person);
+  expect(back.legal).toEqual(answers);
+  expect(back.state.pending_trades).toMatchObject([{ id: tradeId, proposer: 'Player 0' }]);
+  expect(await two.refused({ type: 'ACCEPT_TRADE' })).toMatchObject({ code: 'BAD_MESSAGE', legal_actions: answers });
+  expect(await one.refused({ type: 'ACCEPT_TRADE', tradeId })).toMatchObject({ code: 'NO_SUCH_OFFER' });
+  await two.play(answers[0]!);
+  await together(clients);
+  expect(one.state.properties['2'].owner).toBe('Player 1');
+  expect(await two.refused(answers[0]!)).toMatchObject({ code: 'NO_SUCH_OFFER' });
+  inOrder([...clients, back]);
+});
+
+test('where the creator does not allow trades, none is listed and none is made', async () => {
+  const { clients } = await seated(home(), 'tycoon', brown);
+  const [one] = clients as [SourceClient];
+  expect(one.legal.filter(({ type }) => type.endsWith('_TRADE'))).toEqual([]);
+  expect(one.state.pending_trades).toEqual([]);
+  expect(await one.refused(offer)).toMatchObject({ code: 'NO_TRADES' });
 });
 
 test('who comes back is sent the state as he left it, messages and all', async () => {
