@@ -26,18 +26,15 @@ it('is drawn from its choices at the table of its game; the page knows when it i
   await ben.call(`/api/tables/${table}/join`, {});
   const look = async () => {
     const { view, waiting } = await ben.state(table);
-    return {
-      open: view.open as unknown as Open,
-      asks: waiting.filter(({ blocking }) => blocking).map(({ seat }) => seat),
-    };
+    return { open: view.open as unknown as Open, asked: waiting.filter(({ blocking }) => blocking) };
   };
   await page.goto(`${world.url}/table/${table}`);
   // Ana presses what is offered first, Ben does what brings a peril down, until everybody is asked.
   for (let step = 0; ; step++) {
     if (step > 400) throw new Error('nobody drives off a peril');
-    const { open, asks } = await look();
+    const { open, asked } = await look();
     if (open.gate === 'give_tokens') break;
-    if (asks.includes(1)) {
+    if (asked.some(({ seat }) => seat === 1)) {
       const { choices = [], command = 0 } = await ben.state(table);
       const slay = choices.find(({ type }) => type === 'slay_monster') ?? choices[0]!;
       const first = Object.entries(slay.fields ?? {}).map(([name, domain]) => [
@@ -49,7 +46,8 @@ it('is drawn from its choices at the table of its game; the page knows when it i
       await ben.act(table, saved, command);
     } else {
       const before = open.tick;
-      await page.locator('.stage-prompt .button:enabled').first().click();
+      const { id } = asked.find(({ seat }) => seat === 0)!;
+      await page.locator(`.stage-prompt [data-question="${id}"] .button:enabled`).first().click();
       await expect.poll(async () => (await look()).open.tick).toBeGreaterThan(before);
     }
   }

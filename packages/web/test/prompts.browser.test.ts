@@ -37,6 +37,12 @@ async function sitDown(options: object, wish?: Wish): Promise<void> {
 const playOn = (wish: Wish, never?: readonly string[]) => sitting.playFor(wish, never);
 const act = (hands: Hands, action: object) => hands.act(sitting.table, action);
 
+/** The first question of somebody's turn, whatever the dice have done: in jail it is another one than outside. */
+const beginsTurn =
+  (turn: number): Wish =>
+  (_, { seat, kind }) =>
+    seat === turn && (kind === 'roll' || kind === 'jail');
+
 const look = () =>
   page.goto(`${world.url}/table/${sitting.table}`).then(() => page.locator('.stage-prompt .prompt').waitFor());
 const press = (name: string | RegExp) => page.locator('.stage-prompt').getByRole('button', { name }).click();
@@ -216,7 +222,7 @@ it('a question that comes up on a phone is not covered by a sheet, unless someth
   const openSheet = (name: string) => page.locator('.sheet-bar').getByRole('button', { name }).click();
   /** Ben's turn, until it is Ana's. */
   const until = async (seat: number) => {
-    await playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+    await playOn(beginsTurn(seat));
     // A sheet that is opened before the page knows would be closed by what it did not know yet.
     await page.locator(`.seat-chip.on-turn[data-seat="${seat}"]`).waitFor();
   };
@@ -254,7 +260,7 @@ it('the log follows the game, however much comes at once, unless somebody reads 
     }, top);
   const playTo = async (seat: number) => {
     const before = await linesOf();
-    await playOn((_, asked) => asked.seat === seat && asked.kind === 'roll');
+    await playOn(beginsTurn(seat));
     await page.locator(`.player.on-turn[data-seat="${seat}"]`).waitFor();
     await expect.poll(linesOf).toBeGreaterThan(before);
   };

@@ -29,6 +29,9 @@ function withGate() {
   return { ...CATALOGUE, lanternfall };
 }
 
+/** How the process ends when somebody else listens at its port. */
+const PORT_TAKEN = 98;
+
 const { THINKING_MS, WITH_GATE, PAGES = fileURLToPath(new URL('../dist', import.meta.url)) } = process.env;
 const server = await startServer({
   config: readConfig(process.env),
@@ -36,6 +39,9 @@ const server = await startServer({
   pages: PAGES,
   ...(THINKING_MS && { catalogue: hurried(Number(THINKING_MS)) }),
   ...(WITH_GATE && { catalogue: withGate() }),
+}).catch((error) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  process.exit(PORT_TAKEN);
 });
 // Told the secret of a table, a test knows what its dice will be.
 process.on('message', async (table) => {

@@ -19,7 +19,8 @@ async function wholeGame(page: Page, turns: number): Promise<void> {
   await hurry(page);
   await world.openAt(page, {
     edition: 'sprint',
-    options: { turnLimit: turns },
+    // So rich that nobody is bankrupt before the last turn.
+    options: { turnLimit: turns, startCash: 20_000 },
     seats: [{ kind: 'me' }, { kind: 'bot' }],
     clock: 'none',
   });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from 'freehold/free-port';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launch } from './chromium.mjs';
@@ -11,6 +12,8 @@ import type { Sealed } from './rehearsal.js';
 
 /** Ends what hangs: far longer than anything takes on a busy machine, so that it decides nothing. */
 const PATIENCE_MS = 60_000;
+/** How the server's process ends when somebody else listens at its port; see serve.mjs. */
+const PORT_TAKEN = 98;
 
 export interface Person {
   readonly page: Page;
@@ -46,7 +49,19 @@ export class World {
     return world;
   }
 
+  /** At first wherever there is room; from then on at the same address, which pages know. */
   async start(): Promise<void> {
+    const isFirst = this.port === 0;
+    if (isFirst) this.port = await freePort();
+    // Between the look and the start others may have taken it.
+    while (!(await this.listens())) {
+      if (!isFirst) throw new Error(`somebody else has taken port ${this.port}`);
+      this.port = await freePort();
+    }
+  }
+
+  /** False if somebody else listens at the port. */
+  private async listens(): Promise<boolean> {
     const server = spawn(process.execPath, [fileURLToPath(new URL('./serve.mjs', import.meta.url))], {
       env: {
         ...process.env,
@@ -62,16 +77,20 @@ export class World {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.server = server;
-    this.url = await new Promise<string>((resolve, reject) => {
+    const url = await new Promise<string | undefined>((resolve, reject) => {
       let heard = '';
       server.stdout!.on('data', (chunk: Buffer) => {
         heard += chunk;
         const found = /listening (\S+)/.exec(heard);
         if (found) resolve(found[1]!);
       });
-      server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+      server.once('exit', (code) => {
+        if (code === PORT_TAKEN) resolve(undefined);
+        else reject(new Error(`the server ended with ${code}`));
+      });
     });
-    this.port = Number(new URL(this.url).port);
+    if (url !== undefined) this.url = url;
+    return url !== undefined;
   }
 
   /** What only the server knows about a table before its game. */

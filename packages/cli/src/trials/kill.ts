@@ -10,9 +10,10 @@ import { canonical, DataError, headerHash } from '@freehold/kernel';
 import { openSqlite } from '@freehold/server/store';
 import { check, type Findings, type StoredMatch } from './check.js';
 import { Crowd } from './crowd.js';
+import { freePort } from './free-port.js';
 import { matchFileName } from './game.js';
 import { readHistories } from './history.js';
-import { freePort, ServerProcess } from './server-process.js';
+import { ServerProcess } from './server-process.js';
 import { seeded } from './specs.js';
 
 export interface KillOptions {

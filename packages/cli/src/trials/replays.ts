@@ -12,8 +12,9 @@ import { Freehold } from '@freehold/client';
 import { SUBPROTOCOL } from '@freehold/protocol';
 import { WebSocket } from 'ws';
 import type { Asked, AttackOrder } from './attack.js';
+import { freePort } from './free-port.js';
 import { storeOldGames } from './old-games.js';
-import { builtFile, freePort, ServerProcess } from './server-process.js';
+import { builtFile, ServerProcess } from './server-process.js';
 
 export interface ReplaysOptions {
   readonly games: number;

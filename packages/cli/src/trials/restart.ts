@@ -11,7 +11,8 @@ import { Freehold, pick, RefusedError } from '@freehold/client';
 import { openSqlite } from '@freehold/server/store';
 import { WebSocket } from 'ws';
 import type { Fill, Filled, Host } from './fill.js';
-import { builtFile, freePort, keepTrackOf, ServerProcess } from './server-process.js';
+import { freePort } from './free-port.js';
+import { builtFile, keepTrackOf, ServerProcess } from './server-process.js';
 import { seeded } from './specs.js';
 
 export interface RestartOptions {

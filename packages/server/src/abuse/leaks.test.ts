@@ -26,7 +26,7 @@ import {
 import { type BriefData, View } from '@freehold/protocol';
 import { expect, test } from 'vitest';
 import { spelledEvents, until } from '../testing.js';
-import { type Created, type Guest, Player, Target } from './testing.js';
+import { type Attacker, type Created, type Guest, Player, Target } from './testing.js';
 
 interface Moment {
   readonly record: MatchRecord;
@@ -269,24 +269,30 @@ async function hunt(wish: Record<string, unknown>, count: number, hides: boolean
   for (const [seat, person] of people.entries()) {
     if (seat > 0) await target.join(person, table, { contribution: contributions[seat] });
   }
-  const players: Player[] = [new Player(watching, new FastChance('watch', 1))];
+  const sockets: Attacker[] = [];
   for (const [seat, { token }] of people.entries()) {
-    const socket = await listen(seat, { token });
+    sockets.push(await listen(seat, { token }));
     await listen(seat, { token, form: 'brief' });
-    players.push(new Player(socket, new FastChance('leaks', seat + 1), toAuction));
   }
   const row = (await target.house.store.table(id))!;
   const quiet = heard.flatMap(({ texts }) => texts).join('\n');
   for (const secret of [row.secret, ...contributions]) expect(quiet).not.toContain(secret);
   expect((await target.api('POST', `/api/tables/${id}/start`, people[0]!.token, {})).status).toBe(200);
-  const pollers = [
-    ...people.map(({ token }, seat) => new Poller(target, seat, id, token, undefined)),
-    new Poller(target, SPECTATOR, id, undefined, links.watch),
-  ];
   for (const [seat, { token }] of people.entries()) {
     await target.api('POST', `/api/game/${id}/chat`, token, { text: `planted words of ${seat}` });
     await target.api('POST', `/api/games/${id}/thoughts`, token, { text: thoughtOf(seat), decision: thoughtOf(seat) });
   }
+  const pollers = [
+    ...people.map(({ token }, seat) => new Poller(target, seat, id, token, undefined)),
+    new Poller(target, SPECTATOR, id, undefined, links.watch),
+  ];
+  // Nobody plays before everybody has been asked for everything: however soon the game is over, that came while it was on.
+  await until(() => pollers.every(({ bodies }) => bodies.length >= ROUND), 'a round of every poller');
+  for (const poller of pollers) poller.early = ROUND;
+  const players = [
+    new Player(watching, new FastChance('watch', 1)),
+    ...sockets.map((socket, seat) => new Player(socket, new FastChance('leaks', seat + 1), toAuction)),
+  ];
   await untilOver(target, table, people, players[0]!, hides, pollers);
   await Promise.all(pollers.map((poller) => poller.stop()));
   await target.quiet();
@@ -446,7 +452,7 @@ async function untilOver(
   const { match } = (await target.house.store.table(id))!;
   const over = async () => (await target.house.store.table(id))!.state === 'over';
   const enough = async () => {
-    if (player.view!.number <= 90) return false;
+    if ((player.view?.number ?? 0) <= 90) return false;
     const records = hides ? await target.house.store.read(match, 0) : [];
     return !hides || records.filter(({ record }) => isLargeBid(record)).length >= 12;
   };
@@ -456,7 +462,7 @@ async function untilOver(
     pollers.forEach((poller, i) => {
       poller.early = told[i]!;
     });
-    return (await enough()) && pollers.every(({ early }) => early >= ROUND);
+    return enough();
   };
   await until(isDone, 'a game of some length');
   for (const { token } of people) if (!(await over())) await target.api('POST', `/api/tables/${id}/resign`, token);

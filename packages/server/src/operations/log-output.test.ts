@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { until } from '../testing.js';
+import { PATIENCE, until } from '../testing.js';
 import { LogOutput } from './log-output.js';
 
 /** An output that is answered by hand: each write waits in `asked`. */
@@ -89,7 +89,7 @@ test('a server whose log cannot be written answers and stops', async () => {
       url = line;
     });
     await until(() => url !== '', 'ready');
-    expect((await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(8_000) })).status).toBe(200);
+    expect((await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(PATIENCE) })).status).toBe(200);
     child.kill();
     expect(await ended).toEqual([0, null]);
   } finally {

@@ -47,7 +47,7 @@ export function Desk({ store, me }: { store: TableStore; me: number }) {
           </Button>
         )}
         {undo && (
-          <Button hotkey="u" glyph="back" onClick={() => store.undo()}>
+          <Button hotkey="u" glyph="back" disabled={store.busy.value} onClick={() => store.undo()}>
             {t.undo}
           </Button>
         )}

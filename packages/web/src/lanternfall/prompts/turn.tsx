@@ -36,7 +36,7 @@ export function StandardAction({ store, asked }: PromptProps) {
         </Button>
       ))}
       {mayUndo(store) && (
-        <Button hotkey="u" glyph="back" onClick={() => store.undo()}>
+        <Button hotkey="u" glyph="back" disabled={store.busy.value} onClick={() => store.undo()}>
           {text.value.undo}
         </Button>
       )}
