@@ -37,8 +37,9 @@ export interface Start {
   /** Megabytes: when ready, and some seconds later. */
   readonly memory: number;
   readonly memoryLater: number;
-  /** Tables in memory by then, without anybody having asked, and those of them that were due at the start. */
+  /** Tables in memory by then. */
   readonly loaded: number;
+  /** Unfinished games that were due at the start: all of them have to come into memory by themselves. */
   readonly due: number;
   /** Games that were played on, and milliseconds from dialling to the acknowledgement, longest. */
   readonly continued: number;

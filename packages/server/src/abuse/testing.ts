@@ -444,7 +444,8 @@ export class Player {
   }
 }
 
-const NEVER = ['bid', 'propose'];
+/** What ruins a player who picks at random. */
+const RUINOUS = ['bid', 'propose'];
 
 /** A game of people who do nothing wrong. It must not notice what goes on elsewhere. */
 export class HonestGame {
@@ -466,7 +467,9 @@ export class HonestGame {
     for (const person of game.people.slice(1)) await target.join(person, game.table);
     const random = () => new FastChance('honest', game.players.length + 1);
     for (const { token } of game.people) {
-      game.players.push(new Player(await target.open(game.table.id, { token }), random(), undefined, patience, NEVER));
+      game.players.push(
+        new Player(await target.open(game.table.id, { token }), random(), undefined, patience, RUINOUS),
+      );
     }
     const watching = await target.open(game.table.id, { code: game.table.links.watch });
     game.players.push(new Player(watching, random()));
