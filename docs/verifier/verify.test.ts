@@ -1,10 +1,10 @@
 /** The independent verifier, on real match files and on the vectors of the document it was written from. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { canonical, hashOf, headOf, seedOf, verify } from './verify.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,7 +54,9 @@ describe('a verifier that shares no code with us', () => {
 
   test('does not say yes to a match whose end is cut off', () => {
     const lines = readFileSync(WITH_BOTS, 'utf8').trimEnd().split('\n');
-    const cut = join(mkdtempSync(join(tmpdir(), 'freehold-cut-')), 'cut.match');
+    const folder = mkdtempSync(join(tmpdir(), 'freehold-cut-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const cut = join(folder, 'cut.match');
     writeFileSync(cut, `${lines.slice(0, -1).join('\n')}\n`);
     const { status, stdout } = spawnSync(process.execPath, [at('verify.mjs'), cut], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([1, expect.stringContaining('not ended')]);

@@ -9,12 +9,15 @@ import { breath, heldClock, holdTime, leap, pass, until } from '../testing.js';
 import { type Attacker, expectTyped, HonestGame, memory, Target } from './testing.js';
 
 let target: Target | undefined;
-afterEach(async () => {
+const stop = async () => {
   await target?.stop();
   target = undefined;
-});
+};
+afterEach(stop);
 
+/** A test may start one server after another: each is stopped, and looked through for failures, before the next. */
 const start = async (env: Record<string, string> = {}) => {
+  await stop();
   target = await Target.start(env);
   return target;
 };
