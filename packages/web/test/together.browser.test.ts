@@ -154,8 +154,12 @@ it('who is muted is not heard, also after a reload, until that is undone; by key
   expect(complaints()).toEqual([]);
 });
 
-it('managing is one action that can be taken back', async () => {
+it('managing is one action that can be taken back, once however often Undo is pressed', async () => {
   const { page, complaints } = await world.person();
+  const undos: unknown[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => /"type":"undo"/.test(String(payload)) && undos.push(payload)),
+  );
   await hurry(page);
   await page.goto(world.url);
   const id = await openTable(page, { edition: 'classic', seats: [{ kind: 'me' }, { kind: 'bot' }], clock: 'none' });
@@ -177,9 +181,13 @@ it('managing is one action that can be taken back', async () => {
   await page.getByRole('button', { name: 'Do it' }).click();
   await page.locator('.deed-chip.mortgaged').nth(1).waitFor();
   expect(await cash()).not.toBe(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect.poll(() => page.locator('.deed-chip.mortgaged').count()).toBe(0);
   await expect.poll(cash).toBe(before);
+  expect(undos).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

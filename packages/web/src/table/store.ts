@@ -240,12 +240,23 @@ export class TableStore {
     }
   }
 
-  /** Plays. A refusal is shown and nothing else changes. */
-  async act(action: { type: string }, answers?: number): Promise<boolean> {
+  /** Plays. Answers whether it was accepted. */
+  act(action: { type: string }, answers?: number): Promise<boolean> {
+    return this.send(async () => {
+      this.acted = await this.source.act(action, answers === undefined ? {} : { answers });
+    });
+  }
+
+  undo(): Promise<boolean> {
+    return this.send(() => this.source.undo());
+  }
+
+  /** Sends a command, unless another waits for its answer. A refusal is shown and nothing else changes. */
+  private async send(command: () => Promise<unknown>): Promise<boolean> {
     if (this.busy.value) return false;
     this.busy.value = true;
     try {
-      this.acted = await this.answered(this.source.act(action, answers === undefined ? {} : { answers }));
+      await untilAnswered(command(), () => text.value.unanswered);
       return true;
     } catch (error) {
       this.complain(error);
@@ -255,24 +266,12 @@ export class TableStore {
     }
   }
 
-  private answered(sent: Promise<number>): Promise<number> {
-    return untilAnswered(sent, () => text.value.unanswered);
-  }
-
   /** To a square that can be chosen. */
   goTo(square: number): void {
     const target = this.targets.value.get(square);
     if (!target) return;
     this.pinned.value = undefined;
     void this.act({ type: target.type, square } as never, target.answers);
-  }
-
-  async undo(): Promise<void> {
-    try {
-      await this.answered(this.source.undo());
-    } catch (error) {
-      this.complain(error);
-    }
   }
 
   complain(error: unknown): void {
