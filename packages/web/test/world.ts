@@ -54,14 +54,14 @@ export class World {
     const isFirst = this.port === 0;
     if (isFirst) this.port = await freePort();
     // Between the look and the start others may have taken it.
-    while (!(await this.listens())) {
+    while (!(await this.startServer())) {
       if (!isFirst) throw new Error(`somebody else has taken port ${this.port}`);
       this.port = await freePort();
     }
   }
 
-  /** False if somebody else listens at the port. */
-  private async listens(): Promise<boolean> {
+  /** False if another process listens at the port. */
+  private async startServer(): Promise<boolean> {
     const server = spawn(process.execPath, [fileURLToPath(new URL('./serve.mjs', import.meta.url))], {
       env: {
         ...process.env,

@@ -100,8 +100,8 @@ export interface Speaker {
 }
 
 export interface Dialect {
-  /** Who may listen without a seat: all, or, where the source refuses them, only those whose address asks for it. */
-  readonly spectators: 'all' | 'asked';
+  /** Who may spectate: everybody, or, where the source refuses spectators, those who connect with `spectate=on`. */
+  readonly spectators: 'all' | 'onRequest';
   /** Whether all thoughts are sent to everybody after the end: only where the source has a message for them. */
   readonly discloses: boolean;
   /** How many of the last records a speaker must be told of to join in. */

@@ -73,7 +73,7 @@ export class DialectConnection extends Peer {
     address: string,
     private readonly dialect: Dialect,
     private readonly since: number | undefined,
-    private readonly isSpectating: boolean,
+    private readonly maySpectate: boolean,
   ) {
     super(house, socket, wire, person, table, address);
   }
@@ -162,8 +162,7 @@ export class DialectConnection extends Peer {
 
   private arrive(view: ServerTextOf<'view'>): void {
     // The seat is somebody else's now.
-    if (view.seat === undefined && !this.isSpectating && this.dialect.spectators === 'asked')
-      return this.close(CLOSE.notFound, 'NOT_SEATED');
+    if (view.seat === undefined && !this.maySpectate) return this.close(CLOSE.notFound, 'NOT_SEATED');
     if (this.later) return void this.later.push(() => this.arrive(view));
     this.later = [];
     const { history } = this.dialect;

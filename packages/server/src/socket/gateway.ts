@@ -167,8 +167,9 @@ export class Gateway {
       // Somebody might be let in; nobody is told what there is.
       throw person ? error : new Refused('NOT_AUTHENTICATED');
     });
-    const isSpectating = query.data.spectate === 'on';
-    const dialect = isNative ? undefined : dialectOf(table, person?.id, isSpectating);
+    const dialect = isNative ? undefined : dialectOf(table);
+    const maySpectate = query.data.spectate === 'on' || dialect?.spectators === 'all';
+    if (dialect && !maySpectate) mustBeSeated(table, person?.id);
     const entry = this.sockets.get(socket);
     // Gone while we looked.
     if (!entry || socket.readyState !== socket.OPEN) return;
@@ -177,26 +178,10 @@ export class Gateway {
       socket.resume();
       return socket.close(CLOSE.protocol, `ask for the sub-protocol ${SUBPROTOCOL}`);
     }
+    const parts = [this.house, socket, request.socket, person, table, entry.address] as const;
     const connection = dialect
-      ? new DialectConnection(
-          this.house,
-          socket,
-          request.socket,
-          person,
-          table,
-          entry.address,
-          dialect,
-          since,
-          isSpectating,
-        )
-      : new (form === 'brief' ? BriefConnection : Connection)(
-          this.house,
-          socket,
-          request.socket,
-          person,
-          table,
-          entry.address,
-        );
+      ? new DialectConnection(...parts, dialect, since, maySpectate)
+      : new (form === 'brief' ? BriefConnection : Connection)(...parts);
     entry.connection = connection;
     await connection.open(since);
     socket.resume();
@@ -238,12 +223,14 @@ export class Gateway {
   }
 }
 
-/** What is spoken at this table with somebody who asks for no sub-protocol; refuses whom the dialect does not know. */
-function dialectOf(table: LiveTable, user: number | undefined, isSpectating: boolean): Dialect | undefined {
-  const { edition } = table.row;
-  const dialect = Object.hasOwn(DIALECTS, edition) ? DIALECTS[edition] : undefined;
-  if (!dialect || isSpectating || dialect.spectators === 'all') return dialect;
-  if (table.seatOf(user) >= 0 && !table.isKeptOut(user)) return dialect;
+/** The dialect of the table's edition, for a client that asks for no sub-protocol. */
+function dialectOf({ row }: LiveTable): Dialect | undefined {
+  return Object.hasOwn(DIALECTS, row.edition) ? DIALECTS[row.edition] : undefined;
+}
+
+/** Refuses everybody but the participants. */
+function mustBeSeated(table: LiveTable, user: number | undefined): void {
+  if (table.seatOf(user) >= 0 && !table.isKeptOut(user)) return;
   throw new Refused(user === undefined ? 'NOT_AUTHENTICATED' : 'NOT_SEATED');
 }
 

@@ -33,7 +33,7 @@ const SPEAKER: Speaker = {
 };
 
 export const dialect: Dialect = {
-  spectators: 'asked',
+  spectators: 'onRequest',
   discloses: false,
   history: 0,
   refused: (refusal) => plainError(refusal),

@@ -121,10 +121,12 @@ test('magnate, kick: who lets the throw pass is out, told so, and no participant
   expect([await kicked.closed, kicked.reason]).toEqual([4003, 'KICKED']);
   const again = enter(ann);
   expect([await again.closed, again.all]).toEqual([4003, []]);
+  const watching = new Client(addressOf(home, table.id, { token: ann.token, spectate: 'on' }));
+  expect((await watching.next('game_state')).game_state).toMatchObject({ legal_actions: [] });
   // Out of this game, they are free for another.
   await until(async () => (await home.server.house.tables.playing(ann.id)) === undefined);
   other.say({ type: 'ActionThrowDices' });
-  await other.next('game_action');
+  for (const client of [other, watching]) await client.next('game_action');
 });
 
 test('magnate, kick: what is not the throw is passed when its time is up', async () => {
